@@ -4,6 +4,7 @@ ARG NODE_IMAGE=docker.io/library/node:24.9.0-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /srv/vereda
 COPY package.json package-lock.json ./
+COPY packages/xstate-paths/package.json packages/xstate-paths/
 COPY tools/stately/parser tools/stately/parser
 RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .

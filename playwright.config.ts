@@ -21,13 +21,13 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // Node runs them as they are: to translate them takes seconds, the rendering bundle's once per worker.
-  build: { external: ["**/{contract,machines,server,tools}/**", "**/.render/**"] },
+  build: { external: ["**/{contract,machines,packages,server,tools}/**", "**/.render/**"] },
   // A test that needs a second try is a defect of the test or of the product.
   retries: 0,
   timeout: 120_000,
   // On the long form of a campaign somebody tries again what failed, while the walk waits for what comes of it.
   expect: { timeout: process.env.CAMPAIGN_ROUNDS ? 30_000 : 10_000 },
-  reporter: [["list"], ["./tools/test/playwright-reporter.ts"], ["./e2e/paths/coverage-reporter.ts"]],
+  reporter: [["list"], ["./tools/test/playwright-reporter.ts"], ["xstate-paths/coverage-reporter"]],
   use: {
     ...devices["Pixel 7"],
     viewport: { width: 360, height: 780 },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chartNodes, chartOf } from "#tools/charts/chart.ts";
+import { chartNodes, chartOf } from "xstate-paths/chart";
 import { loadModels, machineFiles } from "#tools/paths/discover.ts";
 import { bundleChart } from "#tools/stately/bundle.ts";
 import { statelyFaults } from "#tools/stately/gate.ts";

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import type { Cancellation } from "#contract/cancellation.ts";
 import { model } from "#machines/cancel/cancel.model.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { cancelAppointment, readCancellation } from "#server/domain/cancellations/cancel.ts";
 import { withdraw } from "#server/domain/cancellations/withdraw.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { type Cancellable, cancellable } from "../support/cancellable.ts";
 import type { World } from "../support/world.ts";

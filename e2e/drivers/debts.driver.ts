@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
 import type { Billing } from "#contract/purchase.ts";
 import { model } from "#machines/debts/debts.model.ts";
 import type { DebtsEvent } from "#machines/debts/debts.types.ts";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { cards, fillCard, fillSignIn } from "../support/shopper.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./debts/order-answer.ts";

@@ -1,7 +1,7 @@
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { failedWith, failureOf } from "#contract/failure.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
 import { type Fate, goesThrough, type HeldCalls, isLost, isRefused } from "./held-calls.ts";

@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep, Path } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { failedWith, failureOf } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { model } from "#machines/order/order.model.ts";
 import type { Reconciliation } from "#machines/order/order.types.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
-import type { Path } from "#tools/paths/plan/cover.ts";
 import type { Flow } from "../paths/flow.ts";
 import { standAtReview } from "../support/at-review.ts";
 import { cards, confirm, fillSignIn } from "../support/shopper.ts";

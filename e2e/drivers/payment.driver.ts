@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
+import type { DriverStep, Edge } from "xstate-paths";
 import { checkouts, model, starts } from "#machines/payment/payment.model.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import { notCharged } from "#machines/purchase/purchase.fixtures.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
-import type { Edge } from "#tools/paths/plan/explore.ts";
 import type { Flow } from "../paths/flow.ts";
 import { acceptTerms } from "../support/shopper.ts";
 import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { fillSignIn } from "../support/shopper.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
 import { model, starts } from "#machines/purchase-choices/purchase-choices.model.ts";
 import type { ChoicesContext, ChoicesEvent } from "#machines/purchase-choices/purchase-choices.types.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { ready, TITLES, titled } from "./purchase/looks.ts";
 import { press, toggle } from "./purchase/press.ts";

@@ -1,8 +1,8 @@
+import type { DriverStep } from "xstate-paths";
 import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
 import { enrolmentForm, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import { model, starts } from "#machines/purchase-form/purchase-form.model.ts";
 import type { FormEvent } from "#machines/purchase-form/purchase-form.types.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { goesThrough } from "./held-calls.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./purchase/forms.ts";

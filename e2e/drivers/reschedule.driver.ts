@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
 import type { Reschedule } from "#contract/reschedule.ts";
 import { model } from "#machines/reschedule/reschedule.model.ts";
 import type { RescheduleEvent } from "#machines/reschedule/reschedule.types.ts";
 import { move, timeOf } from "#server/domain/reschedules/testing/booked.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { type Movable, movable } from "../support/movable.ts";
 import type { World } from "../support/world.ts";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import type { Subscription } from "#contract/subscription.ts";
 import { model } from "#machines/subscription-change/subscription-change.model.ts";
@@ -12,7 +13,6 @@ import type { Whose } from "#server/domain/subscriptions/find.ts";
 import { pauseSubscription, resumeSubscription } from "#server/domain/subscriptions/pause.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { readSubscription } from "#server/domain/subscriptions/view.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { cards } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";

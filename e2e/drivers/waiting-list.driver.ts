@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { AnyMachineSnapshot, EventObject } from "xstate";
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import { failedWith } from "#contract/failure.ts";
 import { model } from "#machines/waiting-list/waiting-list.model.ts";
@@ -12,7 +13,6 @@ import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { joinWaitingList } from "#server/domain/waiting-list/join.ts";
 import { leaveWaitingList } from "#server/domain/waiting-list/leave.ts";
 import { serveLists } from "#server/domain/waiting-list/sweep.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { query } from "../support/books.ts";
 import { signInFast } from "../support/sign-in-fast.ts";

@@ -1,5 +1,5 @@
+import type { AnswerEvent, ManualStep } from "xstate-paths";
 import type { PurchasePlace } from "#machines/purchase/places.ts";
-import type { AnswerEvent, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { payerOf, withSavedCard } from "./paying.ts";
 import { ASK_SLOWLY, signIn } from "./words.ts";
 

@@ -1,6 +1,6 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { Cancellation } from "#contract/cancellation.ts";
 import type { cancelMachine } from "#machines/cancel/cancel.machine.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, ASKS_AGAIN, failing, signIn, WAIT } from "./words.ts";
 
 const IN_ANOTHER_TAB: Doing = {

@@ -1,7 +1,7 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import type { HoldOutput } from "#machines/hold/hold.types.ts";
 import type { PaymentOutput } from "#machines/payment/payment.types.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { askAgain, confirmWithBank, orderEnds, orderUnderWay, withSavedCard } from "./paying.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, SESSION_ENDS, signIn, TAKEN_CPF, WAIT } from "./words.ts";
 

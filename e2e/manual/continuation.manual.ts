@@ -1,5 +1,5 @@
+import type { Doing, ManualScript } from "xstate-paths";
 import type { continuationMachine } from "#machines/continuation/continuation.machine.ts";
-import type { Doing, ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, WAIT } from "./words.ts";
 
 const BEGIN_ELSEWHERE =

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { cookieConsentMachine } from "#machines/cookie-consent/cookie-consent.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, LOSE_NETWORK, WAIT } from "./words.ts";
 
 const BANNER = "“Podemos medir sua visita?”";

@@ -1,13 +1,7 @@
+import type { AnswerEvent, Doing, ManualScript, ManualSight, ManualStep } from "xstate-paths";
 import type { Billing } from "#contract/purchase.ts";
 import type { debtsMachine } from "#machines/debts/debts.machine.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import type {
-  AnswerEvent,
-  Doing,
-  ManualScript,
-  ManualSight,
-  ManualStep,
-} from "#tools/paths/manual/manual-script.ts";
 import { confirmWithBank, METHODS } from "./paying.ts";
 import {
   ASK_SLOWLY,

@@ -1,6 +1,6 @@
+import type { Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { EmployeeImport } from "#contract/employee-import.ts";
 import type { employeeImportMachine } from "#machines/employee-import/employee-import.machine.ts";
-import type { Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, WAIT } from "./words.ts";
 
 const MOVED_ON: Doing = {

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { holdMachine } from "#machines/hold/hold.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
 const DAYS = { monday: "o primeiro horário livre (A)", tuesday: "um horário livre de outro dia (B)" };

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { mailCodeMachine } from "#machines/mail-code/mail-code.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, WAIT } from "./words.ts";
 
 const ASK = [

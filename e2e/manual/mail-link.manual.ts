@@ -1,5 +1,5 @@
+import type { Doing, ManualScript } from "xstate-paths";
 import type { mailLinkMachine } from "#machines/mail-link/mail-link.machine.ts";
-import type { Doing, ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, ASKS_AGAIN, failing, WAIT } from "./words.ts";
 
 const USED_ELSEWHERE: Doing = {

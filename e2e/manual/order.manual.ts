@@ -1,7 +1,7 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { Billing } from "#contract/purchase.ts";
 import type { orderMachine } from "#machines/order/order.machine.ts";
 import type { Reconciliation } from "#machines/order/order.types.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, CARDS, failing, fillCard, reasonOf, refusedByRobot, signIn, WAIT } from "./words.ts";
 
 const UNKNOWN = "“Ainda não sabemos se o pagamento passou”";

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { overdueBannerMachine } from "#machines/overdue-banner/overdue-banner.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { signIn } from "./words.ts";
 
 const NO_BANNER = "Não há o aviso “Há um pagamento em atraso na sua conta.” em lugar nenhum da página.";

@@ -1,6 +1,6 @@
+import type { AnswerEvent, Doing, ManualSight, ManualStep } from "xstate-paths";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import type { AnswerEvent, Doing, ManualSight, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { BLOCK, CARDS, fillCard, refusedByRobot, SESSION_ENDS, UNBLOCK, WAIT } from "./words.ts";
 
 /** What the purchase and the checkout share: a saved card, prices that come, and how an order ends. */

@@ -1,5 +1,5 @@
+import type { AnswerEvent, ManualScript } from "xstate-paths";
 import type { paymentMachine } from "#machines/payment/payment.machine.ts";
-import type { AnswerEvent, ManualScript } from "#tools/paths/manual/manual-script.ts";
 import {
   ACTIVITY,
   BY_BENEFIT,

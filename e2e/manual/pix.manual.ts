@@ -1,7 +1,7 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { pixMachine } from "#machines/pix/pix.machine.ts";
 import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
 const EXPIRY = "xstate.done.actor.codeExpiry";

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { purchaseChoicesMachine } from "#machines/purchase-choices/purchase-choices.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ACTIVITY, begin, STEPS } from "./buying.ts";
 
 const STEP = STEPS.choosingInterestsAndSchedules;

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { purchaseFormMachine } from "#machines/purchase-form/purchase-form.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import {
   ACTIVITY,
   begin,

@@ -1,6 +1,6 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { PurchasePlace } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import {
   ACTIVITY,
   BY_BENEFIT,

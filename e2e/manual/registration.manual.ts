@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { registrationMachine } from "#machines/registration/registration.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, TAKEN_CPF, WAIT } from "./words.ts";
 
 const PERSON =

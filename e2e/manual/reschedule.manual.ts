@@ -1,6 +1,6 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { Reschedule } from "#contract/reschedule.ts";
 import type { rescheduleMachine } from "#machines/reschedule/reschedule.machine.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, ASKS_AGAIN, failing, signIn, WAIT } from "./words.ts";
 
 const BOOK = [

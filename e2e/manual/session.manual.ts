@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { sessionMachine } from "#machines/session/session.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, LOSE_NETWORK, signIn, signInAgain, WAIT } from "./words.ts";
 
 const MENU = "Abra o menu da conta, no topo,";

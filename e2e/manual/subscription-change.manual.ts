@@ -1,6 +1,6 @@
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { Subscription } from "#contract/subscription.ts";
 import type { subscriptionChangeMachine } from "#machines/subscription-change/subscription-change.machine.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, ASKS_AGAIN, failing, signIn, WAIT } from "./words.ts";
 
 const AT_PLAN = [

@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import type { takeOverMachine } from "#machines/take-over/take-over.machine.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, WAIT } from "./words.ts";
 
 const script: ManualScript<typeof takeOverMachine> = {

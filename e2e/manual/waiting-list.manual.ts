@@ -1,12 +1,6 @@
+import type { AnswerEvent, Doing, ManualScript, ManualSight, ManualStep } from "xstate-paths";
 import type { waitingListMachine } from "#machines/waiting-list/waiting-list.machine.ts";
 import type { Standing } from "#machines/waiting-list/waiting-list.types.ts";
-import type {
-  AnswerEvent,
-  Doing,
-  ManualScript,
-  ManualSight,
-  ManualStep,
-} from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
 const OPEN_FULL_TIME = [

@@ -1,5 +1,5 @@
+import type { AnswerEvent, Doing, ManualStep } from "xstate-paths";
 import { failureOf } from "#contract/failure.ts";
-import type { AnswerEvent, Doing, ManualStep } from "#tools/paths/manual/manual-script.ts";
 
 /** Sentences that several flows share. `who` is a demo customer's name before @vereda.test. */
 

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AnyStateMachine } from "xstate";
-import type { MachineModel } from "#machines/model.ts";
-import type { Acts, AnyDriver, Looks, Reach } from "#tools/paths/browser/driver.ts";
-import type { Path } from "#tools/paths/plan/cover.ts";
+import type { Acts, AnyDriver, Looks, MachineModel, Path, Reach } from "xstate-paths";
 import type { World } from "../support/world.ts";
 
 /** What a path begins with. */
@@ -34,7 +32,5 @@ export interface Flow<M extends AnyStateMachine, Scene, Around> {
 
 /** A flow that has lost its chart's types, as it is found in its folder. */
 export interface AnyFlow extends AnyDriver {
-  model: MachineModel;
   consent?: boolean | null;
-  open: (given: Given) => Promise<unknown>;
 }

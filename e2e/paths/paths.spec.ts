@@ -1,9 +1,7 @@
-import type { Planned } from "#tools/paths/browser/handover.ts";
+import { PATH, type PathOfTest, titleOf, toRun, walkPath } from "xstate-paths/playwright";
 import { expect, test } from "../support/test.ts";
-import { toRun } from "./default-plan.ts";
 import { loadFlows } from "./flows.ts";
-import { walkPath } from "./walk.ts";
-import { PATH, type PathOfTest } from "./walked.ts";
+import { watchInvariants } from "./invariants.ts";
 
 const flows = await loadFlows();
 const { planned, screenshots } = toRun(flows);
@@ -25,16 +23,10 @@ for (const plan of planned) {
       const annotation = { type: PATH, description: JSON.stringify(told) };
       test(titleOf(plan, at + 1, variant), { annotation }, async ({ page, world }, info) => {
         test.setTimeout(60_000 + steps * 10_000);
-        await walkPath(flow, id, told, { page, world, info, screenshots });
+        page.setDefaultTimeout(15_000);
+        const holds = watchInvariants(page, world);
+        await walkPath(flow, id, told, { page, info, screenshots, given: { page, world }, holds });
       });
     }
   });
-}
-
-function titleOf({ machine, cover, seed, paths }: Planned, number: number, variant: string): string {
-  const walk =
-    cover === "random"
-      ? `random walk ${number} of ${paths.length}, seed ${seed}`
-      : `${cover}, path ${number} of ${paths.length}`;
-  return `${machine}, ${walk}: ${variant}`;
 }

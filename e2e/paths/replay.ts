@@ -1,7 +1,8 @@
-import { machineOf } from "#tools/paths/plan/path-id.ts";
+import { machineOf } from "xstate-paths";
+import { walkPath } from "xstate-paths/playwright";
 import { test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
-import { walkPath } from "./walk.ts";
+import { watchInvariants } from "./invariants.ts";
 
 const flows = await loadFlows();
 
@@ -23,7 +24,9 @@ export function replayPath(id: string): void {
     test(`the path ${id}`, async ({ page, world }, info) => {
       test.setTimeout(60_000 + id.length * STEP_MS);
       const told = { machine, cover: "transitions", number: 1 } as const; // one path is of no cover
-      await walkPath(flow, id, told, { page, world, info, screenshots: null });
+      page.setDefaultTimeout(15_000);
+      const holds = watchInvariants(page, world);
+      await walkPath(flow, id, told, { page, info, screenshots: null, given: { page, world }, holds });
     });
   });
 }

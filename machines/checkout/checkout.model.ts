@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
 import { chosenOf, flagsOf, methods } from "#contract/payment/methods.ts";
-import { defineModel } from "../model.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
 import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import * as given from "./checkout.fixtures.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutContext, CheckoutFacts, PaymentAnswered, SavedCheckout } from "./checkout.types.ts";

@@ -1,5 +1,5 @@
-import { defineModel } from "../model.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { taken } from "./continuation.fixtures.ts";
 import { continuationMachine } from "./continuation.machine.ts";
 

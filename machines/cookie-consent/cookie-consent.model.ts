@@ -1,5 +1,5 @@
-import { defineModel } from "../model.ts";
 import { network } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { cookieConsentMachine } from "./cookie-consent.machine.ts";
 
 export const model = defineModel({

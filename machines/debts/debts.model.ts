@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { Billing } from "#contract/purchase.ts";
-import { defineModel } from "../model.ts";
 import { notCharged } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { canPay, chosenDebt, failedPayment } from "./debt-rules.ts";
 import { debtOf, interruptedPayment, owing as owingWith } from "./debts.fixtures.ts";
 import { debtsMachine } from "./debts.machine.ts";

@@ -1,6 +1,6 @@
 import type { EmployeeImport } from "#contract/employee-import.ts";
-import { defineModel } from "../model.ts";
 import { network, refusal } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { employeeImportMachine } from "./employee-import.machine.ts";
 
 /** A file with one person, at a point of its way. */

@@ -1,5 +1,5 @@
-import { defineModel } from "../model.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { holdOf } from "./hold.fixtures.ts";
 import { holdMachine } from "./hold.machine.ts";
 

@@ -1,6 +1,6 @@
-import { defineModel } from "../model.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { mailLinkMachine } from "./mail-link.machine.ts";
 
 const newPassword = "trilha-nova";

@@ -1,6 +1,6 @@
-import { defineModel } from "../model.ts";
 import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const input = { ...attempt, allowWhatsAppMessage: false };

@@ -1,4 +1,4 @@
-import { defineModel } from "../model.ts";
+import { defineModel } from "../testing/model.ts";
 import { overdueBannerMachine } from "./overdue-banner.machine.ts";
 
 export const model = defineModel({

@@ -6,7 +6,6 @@ import { complete, facts } from "../checkout/checkout.fixtures.ts";
 import type { SavedCheckout } from "../checkout/checkout.types.ts";
 import { paymentInput } from "../checkout/checkout-rules.ts";
 import { checkoutStart } from "../checkout/start.ts";
-import { defineModel } from "../model.ts";
 import {
   attempt,
   input,
@@ -19,6 +18,7 @@ import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { paymentMachine } from "./payment.machine.ts";
 import type { PaymentContext, PaymentInput } from "./payment.types.ts";
 import { quoteFacts } from "./payment-rules.ts";

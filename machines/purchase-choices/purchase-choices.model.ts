@@ -1,6 +1,6 @@
-import { defineModel } from "../model.ts";
 import { input } from "../purchase/purchase.fixtures.ts";
 import { purchaseStart } from "../purchase/start.ts";
+import { defineModel } from "../testing/model.ts";
 import { purchaseChoicesMachine } from "./purchase-choices.machine.ts";
 
 /** Where the variants begin: at step 1. */

@@ -1,6 +1,6 @@
-import { defineModel } from "../model.ts";
 import { enrolmentForm, input, interrupted, personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { purchaseFormMachine } from "./purchase-form.machine.ts";
 
 const { item } = input;

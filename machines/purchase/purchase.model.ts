@@ -1,6 +1,6 @@
 import { failed } from "#contract/failure.ts";
-import { defineModel } from "../model.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
+import { defineModel } from "../testing/model.ts";
 import type { PurchasePlace } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";

@@ -1,5 +1,5 @@
-import { defineModel } from "../model.ts";
 import { network, refusal } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { registrationMachine } from "./registration.machine.ts";
 import type { NamedEmployer, SentRegistration } from "./registration.types.ts";
 

@@ -1,6 +1,6 @@
-import { defineModel } from "../model.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import {
   movedLate,
   movedTimes,

@@ -1,5 +1,5 @@
-import { defineModel } from "../model.ts";
 import { network, refusal } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { sessionMachine } from "./session.machine.ts";
 
 const credentials = { email: "ana@vereda.test", password: "vereda123", profile: "CUSTOMER" as const };

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { Subscription } from "#contract/subscription.ts";
-import { defineModel } from "../model.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import {
   cancelled,
   LATEST,

@@ -1,5 +1,5 @@
-import { defineModel } from "../model.ts";
 import { network, refusal } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import { takeOverMachine } from "./take-over.machine.ts";
 
 const password = "vereda123";

@@ -9,7 +9,7 @@ import {
   SimulatedClock,
   type StateValue,
 } from "xstate";
-import { perform, type Running, withDeferredActors } from "#tools/paths/run/deferred.ts";
+import { perform, type Running, withDeferredActors } from "xstate-paths";
 
 /**
  * Starts a machine under a simulated clock, with every actor ending only when the test says so. `children` are machines

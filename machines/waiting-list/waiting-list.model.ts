@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { defineModel } from "../model.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { defineModel } from "../testing/model.ts";
 import {
   full,
   isOffered,

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { objectionTo } from "./arrows.ts";
 import { type Import, importsOf } from "./imports.ts";
 
-const sources = globSync(["contract", "machines", "server", "src"].map((house) => `${house}/**/*.{ts,tsx}`));
+const sources = globSync(
+  ["contract", "machines", "packages/*/src", "server", "src"].map((house) => `${house}/**/*.{ts,tsx}`),
+);
 const imports = sources.flatMap((path) => importsOf(path.replaceAll("\\", "/"), readFileSync(path, "utf8")));
 
 const complaint = (found: Import) => {
@@ -29,6 +31,16 @@ test.each([
   ["src/platform/x.ts", 'import "#src/shared/a/x.ts"', "src/platform may not import src/shared"],
   ["src/routes/x.tsx", 'import "#tools/paths/run/run.ts"', "nothing imports tests, tools or e2e"],
   ["server/a.ts", 'import { x } from "./testing/test-app.ts"', "nothing imports tests, tools or e2e"],
+  [
+    "machines/a/a.machine.ts",
+    'import { explore } from "xstate-paths"',
+    "nothing imports tests, tools or e2e",
+  ],
+  [
+    "packages/a/src/a.test.ts",
+    'import { money } from "../../../contract/money.ts"',
+    "a package imports nothing of the house",
+  ],
 ])("%s may not: %s", (from, source, expected) => {
   expect(objection(from, source)).toEqual([expected]);
 });
@@ -41,6 +53,8 @@ test.each([
   ["src/routes/x.tsx", 'import { a } from "#src/features/a/a.ts"; import { b } from "#src/features/b/b.ts"'],
   ["src/features/a/x.test.tsx", 'import { startTestApp } from "#server/testing/test-app.ts"'],
   ["tools/a.ts", 'import { createApp } from "#server/app.ts"'],
+  ["machines/a/a.model.ts", 'import { explore } from "xstate-paths"'],
+  ["packages/a/src/a.ts", 'import { b } from "./b/b.ts"'],
   ["server/a.ts", 'import { money } from "#contract/money.ts"; import { Hono } from "hono"'],
 ])("%s may: %s", (from, source) => {
   expect(new Set(objection(from, source))).toEqual(new Set([null]));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { chartOf } from "#tools/charts/chart.ts";
+import { chartOf } from "xstate-paths/chart";
+import { sample } from "xstate-paths/testing";
 import { machineFiles } from "#tools/paths/discover.ts";
-import { sample } from "#tools/paths/plan/sample.ts";
 import { atlasData } from "./atlas-data.ts";
 import { linesOf } from "./lines.ts";
 

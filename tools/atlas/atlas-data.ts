@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { MachineModel } from "#machines/model.ts";
-import { chartOf } from "#tools/charts/chart.ts";
+import type { MachineModel } from "xstate-paths";
+import { chartOf } from "xstate-paths/chart";
 import { loadModels } from "#tools/paths/discover.ts";
 import { bundleChart } from "#tools/stately/bundle.ts";
 import type { AtlasData, AtlasFlow } from "./atlas.ts";

@@ -1,4 +1,4 @@
-import type { Chart } from "#tools/charts/chart.ts";
+import type { Chart } from "xstate-paths/chart";
 
 /** Everything the atlas shows, as plain data. Paths are from the repository's root. */
 export interface AtlasData {

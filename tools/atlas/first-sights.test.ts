@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { order } from "#tools/paths/formats/testing.ts";
-import type { WalkedStep } from "#tools/paths/results.ts";
+import type { WalkedStep } from "xstate-paths";
+import { order } from "xstate-paths/testing";
 import { firstSights } from "./first-sights.ts";
 
 const [path] = order.paths;

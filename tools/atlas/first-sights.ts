@@ -1,4 +1,4 @@
-import type { Results } from "#tools/paths/results.ts";
+import type { Results } from "xstate-paths";
 
 /** By the id of a state, the screenshot of the first step that passed and ended in it. */
 export function firstSights({ machines }: Pick<Results, "machines">): Map<string, string> {

@@ -1,5 +1,5 @@
 import { type ESTree, parseSync } from "vite";
-import type { Chart, ChartState } from "#tools/charts/chart.ts";
+import type { Chart, ChartState } from "xstate-paths/chart";
 
 /**
  * The line on which each state is written in the text of a `<flow>.machine.ts`, from 1, by the state's id.

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import type { ResultsFile } from "#tools/paths/formats/json.ts";
+import type { ResultsFile } from "xstate-paths";
 import playwright from "../../playwright.config.ts";
 import { firstSights } from "./first-sights.ts";
 

@@ -1,7 +1,5 @@
-import { coverAll } from "../paths/coverage.ts";
+import { type Cover, coverAll, ratioOf } from "xstate-paths";
 import { loadModels } from "../paths/discover.ts";
-import type { Cover } from "../paths/plan/targets.ts";
-import { ratioOf } from "../paths/results.ts";
 import { pathBudget } from "./budgets.ts";
 import { table } from "./table.ts";
 

@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { chartOf } from "xstate-paths/chart";
+import { ChartView } from "xstate-paths/charts/ChartView.tsx";
 import { model as order } from "#machines/order/order.model.ts";
 import { model as purchase } from "#machines/purchase/purchase.model.ts";
-import { ChartView } from "./ChartView.tsx";
-import { chartOf } from "./chart.ts";
 
 const chart = chartOf(purchase.machine);
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createMachine } from "xstate";
+import { type Chart, chartOf } from "xstate-paths/chart";
+import { canFold } from "xstate-paths/charts/contents.ts";
+import type { DrawnState } from "xstate-paths/charts/drawing.ts";
+import { isInside, isWithin } from "xstate-paths/charts/flow-order.ts";
+import { layoutChart } from "xstate-paths/charts/layout.ts";
+import { measures } from "xstate-paths/charts/measures.ts";
+import { textWidth } from "xstate-paths/charts/text.ts";
+import { sample } from "xstate-paths/testing";
 import { model as purchase } from "#machines/purchase/purchase.model.ts";
-import { sample } from "#tools/paths/plan/sample.ts";
 import { loadModels } from "../paths/discover.ts";
-import { type Chart, chartOf } from "./chart.ts";
-import { canFold } from "./contents.ts";
-import type { DrawnState } from "./drawing.ts";
-import { isInside, isWithin } from "./flow-order.ts";
-import { layoutChart } from "./layout.ts";
-import { measures } from "./measures.ts";
-import { collisions, overlap, standsIn } from "./testing/collisions.ts";
-import { textWidth } from "./text.ts";
+import { collisions, overlap, standsIn } from "./collisions.ts";
 
 const models = [...(await loadModels())];
 

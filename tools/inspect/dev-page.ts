@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
-import { pageHtml } from "#tools/page/page-html.ts";
+import { pageHtml } from "xstate-paths/page/page-html.ts";
 import { Hub } from "./hub.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { EventObject } from "xstate";
-import type { MachineModel } from "#machines/model.ts";
-import { type Chart, chartOf } from "#tools/charts/chart.ts";
+import type { MachineModel } from "xstate-paths";
+import { type Chart, chartOf } from "xstate-paths/chart";
 import { loadModels, machineFiles } from "#tools/paths/discover.ts";
 import { bundleChart } from "#tools/stately/bundle.ts";
 

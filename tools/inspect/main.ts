@@ -1,4 +1,4 @@
-import { buildPage } from "#tools/page/build-page.ts";
+import { buildToolPage } from "../page/build-tool-page.ts";
 import { flowsToInspect } from "./flows.ts";
 import { explainPort, readOptions } from "./options.ts";
 import { startInspectServer } from "./server.ts";
@@ -9,7 +9,7 @@ else if ("problem" in options) fail(options.problem);
 else await run(options.port);
 
 async function run(port: number): Promise<void> {
-  const page = await buildPage({
+  const page = await buildToolPage({
     entry: "tools/inspect/page/page.tsx",
     title: "Vereda · live",
     lang: "en",

@@ -1,3 +1,4 @@
-import { runCommand } from "./cli/command.ts";
+import { runCommand } from "xstate-paths/cli";
+import { project } from "./project.ts";
 
-process.exitCode = await runCommand(process.argv.slice(2), process.stdout, process.stderr);
+process.exitCode = await runCommand(process.argv.slice(2), process.stdout, process.stderr, project);

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { MachineModel } from "#machines/model.ts";
+import type { MachineModel } from "xstate-paths";
 
 const root = resolve(import.meta.dirname, "../..");
 

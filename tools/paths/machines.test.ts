@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import {
+  brokenRules,
+  ENOUGH,
+  explored,
+  mutationCheck,
+  pathId,
+  pathOf,
+  planFor,
+  runHeadless,
+} from "xstate-paths";
 import { loadModels } from "./discover.ts";
-import { explored } from "./explored.ts";
-import { runHeadless } from "./headless.ts";
-import { mutationCheck } from "./mutants/check.ts";
-import { ENOUGH } from "./mutants/told.ts";
-import { pathId, pathOf } from "./plan/path-id.ts";
-import { planFor } from "./plan/plan.ts";
-import { brokenRules } from "./run/broken-rules.ts";
 
 const models = [...(await loadModels())];
 

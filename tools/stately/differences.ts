@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition, Reference } from "#tools/charts/chart.ts";
+import type { Chart, ChartState, ChartTransition, Reference } from "xstate-paths/chart";
 
 /** The columns of a chart's two tables that somebody who reads it can see. */
 export interface Sight {

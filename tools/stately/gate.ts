@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate";
-import { type Chart, chartOf } from "#tools/charts/chart.ts";
+import { type Chart, chartOf } from "xstate-paths/chart";
 import { differences, fullSight, sightOfParser, unseen } from "./differences.ts";
 import { type ExtractedState, extract } from "./parser/extract.ts";
 import { machineOf } from "./seen-by-parser.ts";

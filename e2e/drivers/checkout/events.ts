@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import type { Acts, DriverStep } from "xstate-paths";
 import type { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
 import type { PaymentOutput } from "#machines/payment/payment.types.ts";
-import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { fillSignIn } from "../../support/shopper.ts";
 import { stopClock } from "../clock.ts";

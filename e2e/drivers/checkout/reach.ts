@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import type { Edge, Reach } from "xstate-paths";
 import type { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
@@ -6,8 +7,6 @@ import { missingAnswers } from "#machines/checkout/checkout-rules.ts";
 import type { HoldOutput } from "#machines/hold/hold.types.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
 import type { PaymentOutput } from "#machines/payment/payment.types.ts";
-import type { Reach } from "#tools/paths/browser/driver.ts";
-import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof checkoutMachine>;
 

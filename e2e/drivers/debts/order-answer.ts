@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { goesThrough, isAnswered, isLost, isRefused, says } from "../held-calls.ts";
 import { billingOf, bringAbout, type DebtsScene } from "./scene.ts";

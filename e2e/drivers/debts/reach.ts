@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from "xstate";
+import type { Edge, Reach } from "xstate-paths";
 import type { debtsMachine } from "#machines/debts/debts.machine.ts";
 import type { DebtsEvent } from "#machines/debts/debts.types.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import type { Reach } from "#tools/paths/browser/driver.ts";
-import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof debtsMachine>;
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import type { Acts, DriverStep } from "xstate-paths";
 import { type PurchasePlace, stepOf } from "#machines/purchase/places.ts";
 import { enrolmentForm, notCharged, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import type { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
-import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { acceptTerms, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";

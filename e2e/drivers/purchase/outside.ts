@@ -1,7 +1,7 @@
+import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import { failedWith } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { passAgainDelay, stopClock } from "../clock.ts";
 import { fail } from "../fail.ts";

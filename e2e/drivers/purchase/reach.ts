@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from "xstate";
+import type { Edge, Reach } from "xstate-paths";
 import type { OrderOutput } from "#machines/order/order.types.ts";
 import type { PaymentOutput } from "#machines/payment/payment.types.ts";
 import type { PurchasePlace } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
 import { placeAt } from "#machines/purchase/steps.ts";
-import type { Reach } from "#tools/paths/browser/driver.ts";
-import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof purchaseMachine>;
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { type AnyActor, type AnyStateMachine, createActor, type EventObject, SimulatedClock } from "xstate";
+import type { MachineModel } from "xstate-paths";
+import { perform, withDeferredActors } from "xstate-paths";
 import { quoteOf } from "#contract/payment/quote.ts";
 import { complete, facts, quoteWith } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
@@ -7,7 +9,6 @@ import { checkoutPayment } from "#machines/checkout/checkout-payment.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { holdOf } from "#machines/hold/hold.fixtures.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
-import type { MachineModel } from "#machines/model.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import {
   attempt,
@@ -22,7 +23,6 @@ import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { purchaseStart } from "#machines/purchase/start.ts";
 import { type stepAt, steps } from "#machines/purchase/steps.ts";
 import { loadModels } from "#tools/paths/discover.ts";
-import { perform, withDeferredActors } from "#tools/paths/run/deferred.ts";
 import { messageOf } from "./message.ts";
 import { createRecorder } from "./recorder.ts";
 import { createRedactor } from "./redact.ts";

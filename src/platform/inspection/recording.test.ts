@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, fromPromise, setup } from "xstate";
-import { chartOf } from "#tools/charts/chart.ts";
+import { chartOf } from "xstate-paths/chart";
 import { type InspectionMessage, messageOf } from "./message.ts";
 import { createRecorder } from "./recorder.ts";
 import { createRedactor } from "./redact.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { svgOf } from "#tools/charts/svg-of.tsx";
+import { svgOf } from "xstate-paths/charts/svg-of.tsx";
 import { flowDocs } from "./flow-docs.ts";
 
 const folder = resolve(import.meta.dirname, "../../../docs/flows");

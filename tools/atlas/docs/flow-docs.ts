@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { MachineModel } from "#machines/model.ts";
-import { type Chart, chartOf } from "../../charts/chart.ts";
+import type { MachineModel } from "xstate-paths";
+import { type Chart, chartOf } from "xstate-paths/chart";
 import { loadModels, machineFiles } from "../../paths/discover.ts";
 import { type Delay, type Flow, flowPage, indexPage } from "./flow-page.ts";
 import { filesOf, summaryOf } from "./source.ts";

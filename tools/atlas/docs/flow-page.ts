@@ -1,5 +1,5 @@
-import type { Chart, ChartState, ChartTransition, Reference } from "../../charts/chart.ts";
-import { eventText, referenceText } from "../../charts/text.ts";
+import type { Chart, ChartState, ChartTransition, Reference } from "xstate-paths/chart";
+import { eventText, referenceText } from "xstate-paths/charts/text.ts";
 import type { FlowFiles } from "./source.ts";
 
 /** A named delay of a chart; null milliseconds where it is computed. */

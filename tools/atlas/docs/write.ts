@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { flowDocs } from "./flow-docs.ts";
 
@@ -8,8 +9,8 @@ export const FLOW_DOCS = resolve(root, "docs/flows");
 
 /** Writes `docs/flows` anew. A page whose flow is gone goes, too; pictures of screens stay. @returns how many files */
 export async function writeDocs(): Promise<number> {
-  const drawing = await runnerImport<typeof import("../../charts/svg-of.tsx")>(
-    resolve(root, "tools/charts/svg-of.tsx"),
+  const drawing = await runnerImport<typeof import("xstate-paths/charts/svg-of.tsx")>(
+    fileURLToPath(import.meta.resolve("xstate-paths/charts/svg-of.tsx")),
     { configFile: false, logLevel: "error" },
   );
   const texts = await flowDocs(drawing.module.svgOf);

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { chartOf } from "xstate-paths/chart";
 import { model } from "#machines/order/order.model.ts";
-import { chartOf } from "#tools/charts/chart.ts";
 import type { AtlasFlow } from "../atlas.ts";
 import { Atlas } from "./Atlas.tsx";
 import { readRoute } from "./route.ts";

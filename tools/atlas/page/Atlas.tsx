@@ -1,4 +1,4 @@
-import { PageFrame } from "../../page/PageFrame.tsx";
+import { PageFrame } from "xstate-paths/page/PageFrame.tsx";
 import type { AtlasData } from "../atlas.ts";
 import { FlowIndex } from "./FlowIndex.tsx";
 import { FlowView } from "./FlowView.tsx";

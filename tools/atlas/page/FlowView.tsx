@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ChartView } from "#tools/charts/ChartView.tsx";
+import { ChartView } from "xstate-paths/charts/ChartView.tsx";
 import { CopyForStately } from "#tools/stately/CopyForStately.tsx";
 import type { AtlasFlow } from "../atlas.ts";
 import { CodeLink } from "./CodeLink.tsx";

@@ -1,5 +1,5 @@
-import type { ChartState } from "#tools/charts/chart.ts";
-import { referenceText } from "#tools/charts/text.ts";
+import type { ChartState } from "xstate-paths/chart";
+import { referenceText } from "xstate-paths/charts/text.ts";
 import type { AtlasFlow } from "../atlas.ts";
 import { CodeLink } from "./CodeLink.tsx";
 import { Prose } from "./Prose.tsx";

@@ -1,5 +1,5 @@
-import type { ChartTransition } from "#tools/charts/chart.ts";
-import { eventText, referenceText } from "#tools/charts/text.ts";
+import type { ChartTransition } from "xstate-paths/chart";
+import { eventText, referenceText } from "xstate-paths/charts/text.ts";
 import { hrefTo } from "./route.ts";
 import styles from "./StatePanel.module.css";
 import { shortId } from "./search.ts";

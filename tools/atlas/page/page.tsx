@@ -1,4 +1,4 @@
-import { pageData } from "#tools/page/page-data.ts";
+import { pageData } from "xstate-paths/page/page-data.ts";
 import { showPage } from "#tools/page/show-page.tsx";
 import type { AtlasData } from "../atlas.ts";
 import { Atlas } from "./Atlas.tsx";

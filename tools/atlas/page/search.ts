@@ -1,4 +1,4 @@
-import { eventText } from "#tools/charts/text.ts";
+import { eventText } from "xstate-paths/charts/text.ts";
 import type { AtlasFlow } from "../atlas.ts";
 
 /** Something that can be found: what it is called, and the state or transition where it stands. */

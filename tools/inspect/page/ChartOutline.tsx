@@ -1,4 +1,4 @@
-import type { Chart } from "#tools/charts/chart.ts";
+import type { Chart } from "xstate-paths/chart";
 import styles from "./ChartOutline.module.css";
 
 interface Props {

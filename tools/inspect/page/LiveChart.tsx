@@ -1,5 +1,5 @@
-import { ChartView } from "#tools/charts/ChartView.tsx";
-import { isInside } from "#tools/charts/flow-order.ts";
+import { ChartView } from "xstate-paths/charts/ChartView.tsx";
+import { isInside } from "xstate-paths/charts/flow-order.ts";
 import type { InspectedFlow } from "../flows.ts";
 import { ChartOutline } from "./ChartOutline.tsx";
 import styles from "./LiveInspector.module.css";

@@ -1,5 +1,5 @@
+import type { Chart } from "xstate-paths/chart";
 import type { InspectionMessage } from "#src/platform/inspection/message.ts";
-import type { Chart } from "#tools/charts/chart.ts";
 import { valueText } from "./state-text.ts";
 
 export type Snapshot = NonNullable<InspectionMessage["snapshot"]>;

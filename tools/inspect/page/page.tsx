@@ -1,5 +1,5 @@
+import { pageData } from "xstate-paths/page/page-data.ts";
 import { PAGE_SOCKET } from "#src/platform/inspection/protocol.ts";
-import { pageData } from "#tools/page/page-data.ts";
 import { showPage } from "#tools/page/show-page.tsx";
 import type { InspectedFlow } from "../flows.ts";
 import { LiveInspector } from "./LiveInspector.tsx";

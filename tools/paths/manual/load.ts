@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AnyManualScript } from "./manual-script.ts";
+import type { AnyManualScript } from "xstate-paths";
 
 const folder = resolve(import.meta.dirname, "../../../e2e/manual");
 

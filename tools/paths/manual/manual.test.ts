@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { manualGaps } from "xstate-paths";
 import { model as order } from "#machines/order/order.model.ts";
 import { loadModels } from "../discover.ts";
-import { manualGaps } from "./gaps.ts";
 import { loadScript } from "./load.ts";
 
 for (const [flow, model] of await loadModels())

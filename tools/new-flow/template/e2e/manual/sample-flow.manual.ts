@@ -1,5 +1,5 @@
+import type { ManualScript } from "xstate-paths";
 import { ASK_SLOWLY, LOSE_NETWORK, WAIT } from "#e2e/manual/words.ts";
-import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
 import type { sampleFlowMachine } from "../../machines/sample-flow/sample-flow.machine.ts";
 
 const script: ManualScript<typeof sampleFlowMachine> = {

@@ -1,5 +1,5 @@
-import { defineModel } from "#machines/model.ts";
 import { network } from "#machines/testing/failures.ts";
+import { defineModel } from "#machines/testing/model.ts";
 import { sampleFlowMachine } from "./sample-flow.machine.ts";
 
 export const model = defineModel({

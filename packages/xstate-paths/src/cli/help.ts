@@ -1,0 +1,52 @@
+/** What `--help` prints. @param machines the ids of the charts that there are */
+export const help = (
+  command: string,
+  machines: readonly string[],
+): string => `Paths through the statecharts: makes them, runs them, and says what they covered.
+
+  ${command} [machine …] [options]
+
+  Without anything: every machine, transitions and pairs, headless, in a few seconds.
+  Machines: ${machines.join(", ")}
+
+What the paths have to cover (--cover, may be given several times)
+  states       every state is rested in at least once. The quickest look.
+  transitions  every arrow of the chart is taken. The everyday choice, and the default in a browser.
+  pairs        every two arrows that can follow one another do. Finds what goes wrong only "after …".
+  guards       every condition is true once and false once. Finds a condition that was lost or turned round.
+  random       walks by chance, the same ones for the same --seed. Finds what nobody thought of.
+
+Options
+  --run headless|browser  headless: the charts alone, in seconds. browser: the built app in Chromium, as a person uses it.
+  --seed N                which random walks (default 1)
+  --max-length N          no path has more than N steps
+  --format NAME           also write what was found, into --output; may be given several times:
+                            html        a page: the chart coloured by coverage, each path playable step by step
+                            markdown    test scripts in Portuguese for a tester at the screen
+                            csv         the same steps for a test management tool
+                            junit       for a CI server
+                            json        for other programs
+                            playwright  a spec that pins these paths
+  --output DIR            where to (default paths-report)
+  --screenshots           in a browser: keep a picture of each step (html does so by itself)
+  --replay ID             run one path again, by the id that a report prints; may be given several times
+  --mutate                break each chart in every possible way, and count what the paths notice
+  --progress              say on stderr how far it is, even where that is no terminal
+  --help                  this
+
+Examples
+  ${command}                                                    is everything reachable, and does every rule hold?
+  ${command} purchase --cover pairs                          one machine, thoroughly
+  ${command} purchase --run browser                          does the app do what the chart says?
+  ${command} hold pix --run browser --format html            … with a page to show, step by step
+  ${command} order --format markdown --format csv            scripts to test by hand
+  ${command} --cover random --seed 7 --max-length 40         another walk every night: take the date as seed
+  ${command} --replay overdueBanner.0.03 --run browser       watch one path fail again
+  ${command} --mutate                                        would a fault be noticed?
+
+Exit status
+  0  everything that can be reached was covered, and nothing failed
+  1  a path failed, something reachable was not covered, something is unreachable and the model does not say why,
+     or a rule is broken. Every failing path ends with the line that runs just it again.
+  2  the command could not be followed; it says what to write instead
+`;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { writers } from "../formats/formats.ts";
+import { OptionError, optionsFrom } from "./options.ts";
+
+const machines = ["order", "overdueBanner", "purchase"];
+const options = (line: string) =>
+  optionsFrom(line.split(" ").filter(Boolean), machines, Object.keys(writers));
+
+function complaint(line: string): string {
+  try {
+    options(line);
+  } catch (error) {
+    if (error instanceof OptionError) return error.message;
+    throw error;
+  }
+  return "none";
+}
+
+describe("what is run", () => {
+  test("without arguments: every machine, transitions and pairs, headless", () => {
+    expect(options("")).toEqual({
+      help: false,
+      machines,
+      covers: ["transitions", "pairs"],
+      seed: 1,
+      maxLength: null,
+      formats: [],
+      output: "paths-report",
+      run: "headless",
+      replay: [],
+      screenshots: false,
+      mutate: false,
+      progress: null,
+    });
+  });
+
+  test("in a browser: transitions, as a path takes seconds there", () => {
+    expect(options("--run browser")).toMatchObject({ run: "browser", covers: ["transitions"] });
+  });
+
+  test("what is given several times is done once each, in the order given", () => {
+    expect(
+      options("purchase order purchase --cover guards --cover states --format csv --format=html"),
+    ).toMatchObject({
+      machines: ["purchase", "order"],
+      covers: ["guards", "states"],
+      formats: ["csv", "html"],
+    });
+  });
+
+  test("a machine may be named as its folder is", () => {
+    expect(options("overdue-banner").machines).toEqual(["overdueBanner"]);
+  });
+
+  test("numbers are numbers", () => {
+    expect(options("--cover random --seed 20261122 --max-length 40")).toMatchObject({
+      seed: 20261122,
+      maxLength: 40,
+    });
+  });
+
+  test("a report page of a browser run has pictures of its steps; a headless one has none to take", () => {
+    expect(options("--run browser --format html").screenshots).toBe(true);
+    expect(options("--run browser --format csv").screenshots).toBe(false);
+    expect(options("--format html").screenshots).toBe(false);
+  });
+
+  test("a replay runs the machines of its paths", () => {
+    expect(options("--replay order.0.0a --replay purchase.1. --replay order.0.0a")).toMatchObject({
+      machines: ["order", "purchase"],
+      replay: ["order.0.0a", "purchase.1."],
+    });
+  });
+});
+
+test.each([
+  [
+    "purchse",
+    'There is no machine "purchse": did you mean purchase? There are order, overdueBanner, purchase.',
+  ],
+  ["zzz", 'There is no machine "zzz": There are order, overdueBanner, purchase.'],
+  ["--cover pair", "--cover pair: did you mean pairs? There are states, transitions, pairs, guards, random."],
+  ["--format pdf", "--format pdf: There are playwright, markdown, html, junit, json, csv."],
+  ["--run brwser", "--run brwser: did you mean browser? There are headless, browser."],
+  ["--seed abc", "--seed abc: give a whole number from 0, e.g. --seed 6."],
+  ["--seed=-1", "--seed -1: give a whole number from 0, e.g. --seed 6."],
+  ["--max-length 0", "--max-length 0: give a whole number from 1, e.g. --max-length 7."],
+  ["--max-length 1.5", "--max-length 1.5: give a whole number from 1, e.g. --max-length 7."],
+  ["--coverage pairs", "--coverage: there is no such option; did you mean --cover?"],
+  ["--xyz", "--xyz: there is no such option; --help lists them."],
+  ["--cover", "--cover needs a value after it; --help shows examples."],
+  ["--cover --mutate", "--cover needs a value after it; --help shows examples."],
+  ["--mutate=yes", "--mutate takes no value: write it alone."],
+  ["--replay ordr.0.1", '--replay ordr.0.1: there is no machine "ordr"; did you mean order?'],
+  ["--replay order", "--replay order: give a path's id as a report prints it, e.g. order.0.0a3f."],
+  ["purchase --replay order.0.1", "--replay order.0.1 is a path of order: leave out purchase."],
+  ["--replay order.0.1 --cover pairs", "--replay runs just its path: leave out --cover."],
+  ["--replay order.0.1 --max-length 3", "--replay runs just its path: leave out --max-length."],
+  [
+    "--replay order.0.1 --mutate",
+    "--mutate breaks whole machines and --replay runs one path: leave out one.",
+  ],
+  ["--mutate --run browser", "--mutate breaks the charts headless: leave out --run browser."],
+  ["--mutate --format csv", "--mutate prints its own table and writes no file: leave out --format."],
+  ["--mutate --cover pairs", "--mutate chooses its paths itself: leave out --cover."],
+  ["--screenshots", "--screenshots needs a browser: add --run browser."],
+  ["--output x", "--output is the folder for what --format writes: add e.g. --format html."],
+])("what cannot be followed is told by one sentence with the fix: %s", (line, expected) => {
+  expect(complaint(line)).toBe(expected);
+});

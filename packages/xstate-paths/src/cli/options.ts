@@ -1,0 +1,192 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import * as v from "valibot";
+import { machineOf } from "../plan/path-id.ts";
+import { type Cover, covers } from "../plan/targets.ts";
+import { nearest, plainly } from "./nearest.ts";
+
+/** What the command was asked for. `machines` are the charts' own ids; all of them where none was named. */
+export interface Options {
+  help: boolean;
+  machines: string[];
+  covers: Cover[];
+  seed: number;
+  /** The most steps of one path; null: as many as it takes. */
+  maxLength: number | null;
+  formats: string[];
+  /** The folder for what `formats` write, as it was typed. */
+  output: string;
+  run: "headless" | "browser";
+  /** Ids of single paths, which are run instead of a cover. */
+  replay: string[];
+  screenshots: boolean;
+  mutate: boolean;
+  /** Whether to say on stderr how far the run has come; null: on a terminal. */
+  progress: boolean | null;
+}
+
+/** An option that cannot be followed. Its message is one sentence that says what to write instead. */
+export class OptionError extends Error {}
+
+const known = {
+  cover: { type: "string", multiple: true },
+  seed: { type: "string" },
+  "max-length": { type: "string" },
+  format: { type: "string", multiple: true },
+  output: { type: "string" },
+  run: { type: "string" },
+  replay: { type: "string", multiple: true },
+  screenshots: { type: "boolean" },
+  mutate: { type: "boolean" },
+  progress: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const satisfies ParseArgsConfig["options"]; // so that each option's type is known
+
+const oneOf = <const T extends string>(option: string, names: readonly T[]) =>
+  v.picklist(names, ({ received }) => {
+    const typed = received.replaceAll('"', "");
+    const [near] = nearest(typed, names);
+    return `--${option} ${typed}: ${near ? `did you mean ${near}? ` : ""}There are ${names.join(", ")}.`;
+  });
+const wholeNumber = (option: string, least: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number.isSafeInteger(Number(text)),
+      ({ input }) =>
+        `--${option} ${input}: give a whole number from ${least}, e.g. --${option} ${least + 6}.`,
+    ),
+    v.transform(Number),
+  );
+
+const valuesWith = (formats: readonly string[]) =>
+  v.object({
+    cover: v.optional(v.array(oneOf("cover", covers))),
+    seed: v.optional(wholeNumber("seed", 0)),
+    "max-length": v.optional(wholeNumber("max-length", 1)),
+    format: v.optional(v.array(oneOf("format", formats)), []),
+    output: v.optional(v.string()),
+    run: v.optional(oneOf("run", ["headless", "browser"]), "headless"),
+    replay: v.optional(v.array(v.string()), []),
+    screenshots: v.optional(v.boolean(), false),
+    mutate: v.optional(v.boolean(), false),
+    progress: v.optional(v.boolean()),
+    help: v.optional(v.boolean(), false),
+  });
+type Values = v.InferOutput<ReturnType<typeof valuesWith>>;
+
+/**
+ * Reads the command line.
+ *
+ * @param args what follows the command
+ * @param machines the ids of the charts that there are
+ * @param formats the names of the formats that there are
+ * @throws OptionError
+ */
+export function optionsFrom(
+  args: readonly string[],
+  machines: readonly string[],
+  formats: readonly string[],
+): Options {
+  const { values, positionals } = parsed(args, formats);
+  const named = unique(positionals.map((name) => machineNamed(name, machines)));
+  for (const id of values.replay) replayable(id, named, machines);
+  contradictions(values);
+  const isReplay = values.replay.length > 0;
+  const isBrowser = values.run === "browser";
+  return {
+    help: values.help,
+    machines: isReplay ? unique(values.replay.map(machineOf)) : named.length > 0 ? named : [...machines],
+    covers: unique(values.cover ?? (isBrowser || isReplay ? ["transitions"] : ["transitions", "pairs"])),
+    seed: values.seed ?? 1,
+    maxLength: values["max-length"] ?? null,
+    formats: unique(values.format),
+    output: values.output ?? "paths-report",
+    run: values.run,
+    replay: unique(values.replay),
+    screenshots: isBrowser && (values.screenshots || values.format.includes("html")),
+    mutate: values.mutate,
+    progress: values.progress ?? null,
+  };
+}
+
+function parsed(
+  args: readonly string[],
+  formats: readonly string[],
+): { values: Values; positionals: string[] } {
+  // Not strict, so that what is wrong is said in our own words.
+  const { tokens, positionals, values } = parseArgs({
+    args: [...args],
+    options: known,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const names = Object.keys(known);
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const option = Object.entries(known).find(([name]) => name === token.name)?.[1];
+    if (!option) throw new OptionError(`${token.rawName}: ${meant(nearest(token.name, names))}`);
+    if (option.type === "string" && (!token.value || (!token.inlineValue && token.value.startsWith("--"))))
+      throw new OptionError(`--${token.name} needs a value after it; --help shows examples.`);
+    if (option.type === "boolean" && token.value !== undefined)
+      throw new OptionError(`--${token.name} takes no value: write it alone.`);
+  }
+  const result = v.safeParse(valuesWith(formats), values);
+  if (!result.success) throw new OptionError(result.issues[0].message);
+  return { values: result.output, positionals };
+}
+
+const meant = ([near]: string[]) =>
+  near ? `there is no such option; did you mean --${near}?` : "there is no such option; --help lists them.";
+
+function machineNamed(typed: string, machines: readonly string[]): string {
+  const found = machines.find((name) => plainly(name) === plainly(typed));
+  if (found) return found;
+  const near = nearest(typed, machines);
+  const hint = near.length > 0 ? `did you mean ${near.join(" or ")}? ` : "";
+  throw new OptionError(`There is no machine "${typed}": ${hint}There are ${machines.join(", ")}.`);
+}
+
+function replayable(id: string, named: readonly string[], machines: readonly string[]): void {
+  if (!/^[^.]+\.\d+\./.test(id))
+    throw new OptionError(`--replay ${id}: give a path's id as a report prints it, e.g. order.0.0a3f.`);
+  const machine = machineOf(id);
+  if (!machines.includes(machine)) {
+    const near = nearest(machine, machines);
+    throw new OptionError(
+      `--replay ${id}: there is no machine "${machine}"; ${near.length > 0 ? `did you mean ${near.join(" or ")}?` : `there are ${machines.join(", ")}.`}`,
+    );
+  }
+  if (named.length > 0 && !named.includes(machine))
+    throw new OptionError(`--replay ${id} is a path of ${machine}: leave out ${named.join(", ")}.`);
+}
+
+/** Options that say opposite things, or one that changes nothing beside another. */
+function contradictions(values: Values): void {
+  const isReplay = values.replay.length > 0;
+  const rules: [boolean, string][] = [
+    [isReplay && values.cover !== undefined, "--replay runs just its path: leave out --cover."],
+    [isReplay && values["max-length"] !== undefined, "--replay runs just its path: leave out --max-length."],
+    [isReplay && values.mutate, "--mutate breaks whole machines and --replay runs one path: leave out one."],
+    [
+      values.mutate && values.run === "browser",
+      "--mutate breaks the charts headless: leave out --run browser.",
+    ],
+    [
+      values.mutate && values.format.length > 0,
+      "--mutate prints its own table and writes no file: leave out --format.",
+    ],
+    [values.mutate && values.cover !== undefined, "--mutate chooses its paths itself: leave out --cover."],
+    [values.screenshots && values.run !== "browser", "--screenshots needs a browser: add --run browser."],
+    [
+      values.output !== undefined && values.format.length === 0,
+      "--output is the folder for what --format writes: add e.g. --format html.",
+    ],
+  ];
+  const broken = rules.find(([isBroken]) => isBroken);
+  if (broken) throw new OptionError(broken[1]);
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}

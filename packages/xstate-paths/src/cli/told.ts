@@ -1,0 +1,84 @@
+import { unexplained } from "../judged.ts";
+import type { MachineResult, Results, WalkedPath, WalkedStep } from "../results.ts";
+import { eventText, replayLine } from "../text.ts";
+
+/** Everything below the table: what failed and how to run it again, what was missed, what is out of reach and why. */
+export function told(results: Results): string {
+  return results.machines
+    .flatMap((result) => [
+      ...result.paths.flatMap((path) => failureLines(result, path, results)),
+      ...missLines(result, results),
+      ...outOfReach(result),
+    ])
+    .join("\n");
+}
+
+/** Single paths: each step, and why the one failed that did. */
+export function replayTold(results: Results): string {
+  return results.machines
+    .flatMap((result) =>
+      result.paths.flatMap((path) => [
+        `${path.id}: ${path.variant}`,
+        ...path.steps.map((step, at) => `  ${stepText(step, at)}`),
+        ...failureLines(result, path, results),
+      ]),
+    )
+    .join("\n");
+}
+
+const marks = { passed: "✓", failed: "✗", notRun: "·" };
+
+/** One step: what happened, and where it leads. `at` counts from 0, the start. */
+export function stepText({ event, to, status }: WalkedStep, at: number): string {
+  return `${marks[status]} ${at} ${event ? eventText(event) : "start"} → ${to.join(" and ")}`;
+}
+
+function failureLines(
+  { machine, cover, paths }: MachineResult,
+  { id, number, variant, steps, failure }: WalkedPath,
+  results: Results,
+): string[] {
+  if (!failure) return [];
+  const step = steps[failure.step];
+  const walk =
+    cover === "random" ? `random walk ${number} (seed ${results.seed})` : `${cover}, path ${number}`;
+  return [
+    "",
+    `✗ ${machine}, ${walk} of ${paths.length}: ${variant}`,
+    `  step ${failure.step} of ${steps.length - 1}${step?.event ? `, ${eventText(step.event)}` : ", the start"}`,
+    ...(step && step.from.length > 0 ? [`  in ${step.from.join(" and ")}`] : []),
+    ...(step ? [`  expected to lead to ${step.to.join(" and ")}`] : []),
+    ...indented(failure.message),
+    `  ${replayLine(results, id)}`,
+  ];
+}
+
+function missLines(result: MachineResult, { command }: Results): string[] {
+  const { machine, cover } = result;
+  const say = (what: string) => (target: string) => `${machine}, ${cover}: ${what}: ${target}`;
+  const isMiss = cover !== "random";
+  return [
+    ...result.brokenRules.flatMap(({ rule, state, replay }) => [
+      "",
+      `✗ ${machine}: broken rule: ${rule}`,
+      ...(state ? [`  in ${state}`] : []),
+      ...(replay ? [`  ${replayLine({ command, run: "headless" }, replay)}`] : []),
+    ]),
+    ...(isMiss ? result.uncovered.map(say("not covered")) : []),
+    ...unexplained(result).map(say("unreachable, and the model does not say why")),
+    ...result.needless.map(say("the model calls it unreachable, and it is not")),
+  ];
+}
+
+function outOfReach({ machine, cover, reasons, tooDeep, beyondReach }: MachineResult): string[] {
+  const say = (what: string) => (target: string) => `${machine}, ${cover}: ${what}: ${target}`;
+  return [
+    ...Object.entries(reasons).map(([target, reason]) => say("unreachable")(`${target} (${reason})`)),
+    ...tooDeep.map(say("deeper than --max-length")),
+    ...beyondReach.map(({ target, reason }) => say("no person can bring it about")(`${target} (${reason})`)),
+  ];
+}
+
+function indented(text: string): string[] {
+  return text.split("\n").map((line) => `  ${line}`);
+}

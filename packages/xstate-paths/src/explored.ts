@@ -1,0 +1,19 @@
+import type { MachineModel } from "./model.ts";
+import { explore, type Graph } from "./plan/explore.ts";
+
+/** A chart that has been explored: what paths are planned, told by an id and reported from. */
+export interface Explored {
+  model: MachineModel;
+  /** The chart's id. */
+  machine: string;
+  /** The chart's own graph, by which paths have their ids. */
+  graph: Graph;
+  milliseconds: number;
+}
+
+/** Explores a model, and remembers how long it took. */
+export function explored(model: MachineModel): Explored {
+  const began = performance.now();
+  const graph = explore(model);
+  return { model, machine: model.machine.id, graph, milliseconds: performance.now() - began };
+}

@@ -1,0 +1,86 @@
+import { chartOf } from "../../chart.ts";
+import type { Script } from "../../cli/project.ts";
+import type { MachineModel } from "../../model.ts";
+import type { Results } from "../../results.ts";
+import { replayLine } from "../../text.ts";
+import { plainText } from "../plain-text.ts";
+import { scripted, type TestedMachine, type TestedPath } from "../scripted.ts";
+import { outcomeOf } from "../words.ts";
+
+import { eventTitle } from "./event-title.ts";
+import type { Report, ReportCover, ReportMachine, ReportPath } from "./report.ts";
+import { tonesOf } from "./tones.ts";
+
+/** What the page shows of a run. @throws Error where a result has no model among `models` */
+export async function reportOf(
+  results: Results,
+  models: ReadonlyMap<string, MachineModel>,
+  script: Script,
+): Promise<Report> {
+  const tested = await scripted(results, script);
+  return {
+    run: results.run,
+    seed: results.seed,
+    machines: await Promise.all(tested.map((machine) => machineOf(machine, models, results))),
+  };
+}
+
+async function machineOf(
+  { machine, title, about, covers }: TestedMachine,
+  models: ReadonlyMap<string, MachineModel>,
+  results: Results,
+): Promise<ReportMachine> {
+  const model = [...models.values()].find((each) => each.machine.id === machine);
+  if (!model) throw new Error(`no model of ${machine} was given`);
+  const chart = chartOf(model.machine);
+  return {
+    machine,
+    title,
+    about,
+    chart,
+    tones: tonesOf(
+      chart,
+      covers.map(({ result }) => result),
+    ),
+    covers: covers.map((cover) => coverOf(cover, results)),
+  };
+}
+
+function coverOf({ result, paths }: TestedMachine["covers"][number], results: Results): ReportCover {
+  const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, lowerBound } = result;
+  return {
+    cover,
+    covered,
+    total,
+    uncovered,
+    unreachable: unreachable.map((target) => ({ target, reason: reasons[target] ?? null })),
+    beyondReach,
+    brokenRules: result.brokenRules.map(({ rule }) => rule),
+    steps,
+    lowerBound,
+    paths: paths.map((tested) => pathOf(tested, results)),
+  };
+}
+
+function pathOf({ path, script }: TestedPath, results: Results): ReportPath {
+  const { id, number, variant, failure } = path;
+  return {
+    id,
+    number,
+    variant,
+    outcome: outcomeOf(path),
+    failure: failure && { ...failure, message: plainText(failure.message) },
+    replay: replayLine(results, id),
+    automated: script.automated.length,
+    steps: path.steps.map(({ event, to, transitions, status, screenshot }, at) => ({
+      event: event && eventTitle(event),
+      do: script.steps[at]?.do ?? [],
+      see: script.steps[at]?.see ?? [],
+      isByHand: script.steps[at]?.isByHand ?? false,
+      to,
+      transitions,
+      status,
+      screenshot,
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Chart } from "../../chart.ts";
+import type { Cover } from "../../plan/targets.ts";
+import type { WalkedStep } from "../../results.ts";
+
+/** How a state or a transition of a chart stands after the run. */
+export type Tone = "covered" | "missed" | "unreachable" | "beyond";
+
+/** One step of a path, for a reader. `event` is the event with its payload, cut short; null for the preparation. */
+export interface ReportStep {
+  event: string | null;
+  do: string[];
+  see: string[];
+  isByHand: boolean;
+  to: string[];
+  transitions: string[];
+  status: WalkedStep["status"];
+  /** The address of a picture, relative to the page. */
+  screenshot: string | null;
+}
+
+export interface ReportPath {
+  id: string;
+  number: number;
+  variant: string;
+  outcome: "passed" | "failed" | "notRun";
+  failure: { step: number; event: string; message: string } | null;
+  /** The command that runs it again. */
+  replay: string;
+  /** How many of its steps nobody can take by hand. */
+  automated: number;
+  steps: ReportStep[];
+}
+
+export interface ReportCover {
+  cover: Cover;
+  covered: number;
+  total: number;
+  uncovered: string[];
+  unreachable: { target: string; reason: string | null }[];
+  beyondReach: { target: string; reason: string }[];
+  brokenRules: string[];
+  steps: number;
+  lowerBound: number;
+  paths: ReportPath[];
+}
+
+export interface ReportMachine {
+  machine: string;
+  title: string;
+  about: string;
+  chart: Chart;
+  /** By the ids of states and transitions. */
+  tones: Record<string, Tone>;
+  covers: ReportCover[];
+}
+
+/** What the report page shows. */
+export interface Report {
+  run: "headless" | "browser";
+  seed: number;
+  machines: ReportMachine[];
+}

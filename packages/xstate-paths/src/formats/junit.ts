@@ -1,0 +1,77 @@
+import XmlBuilder from "fast-xml-builder";
+import { missesIn } from "../judged.ts";
+import type { MachineResult, Results, WalkedPath } from "../results.ts";
+import { replayLine } from "../text.ts";
+import type { Writer } from "./format.ts";
+import { plainText } from "./plain-text.ts";
+
+const builder = new XmlBuilder({ format: true, ignoreAttributes: false, suppressEmptyNode: true });
+
+/** One suite per machine and cover, one case per path, and one that fails where the cover as a whole has a miss. */
+export const junit: Writer = async (results) => {
+  const suites = results.machines.map((result) => suite(result, results));
+  const sum = (name: "@_tests" | "@_failures") => suites.reduce((total, each) => total + each[name], 0);
+  const content = builder.build({
+    "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" },
+    testsuites: {
+      "@_name": "paths",
+      "@_tests": sum("@_tests"),
+      "@_failures": sum("@_failures"),
+      "@_time": seconds(results.machines.reduce((total, { milliseconds }) => total + milliseconds, 0)),
+      testsuite: suites,
+    },
+  });
+  return [{ path: "paths.junit.xml", content }];
+};
+
+function suite(result: MachineResult, results: Results) {
+  const { run, seed, isReplay } = results;
+  const { machine, cover, paths, milliseconds } = result;
+  const misses = missesIn({ ...result, paths: [] }, isReplay);
+  const cases = paths.map((path) => testCase(`${machine}.${cover}`, path, results));
+  const whole = {
+    "@_classname": `${machine}.${cover}`,
+    "@_name": "nothing is missed",
+    "@_time": seconds(0),
+    ...(misses.length > 0 && failure(misses[0] ?? "", misses.join("\n"))),
+  };
+  const all = isReplay ? cases : [...cases, whole];
+  return {
+    "@_name": `${machine} ${cover}`,
+    "@_tests": all.length,
+    "@_failures": all.filter((each) => "failure" in each).length,
+    "@_errors": 0,
+    "@_skipped": 0,
+    "@_time": seconds(milliseconds),
+    properties: {
+      property: [
+        { "@_name": "run", "@_value": run },
+        { "@_name": "seed", "@_value": seed },
+      ],
+    },
+    testcase: all,
+  };
+}
+
+function testCase(classname: string, path: WalkedPath, results: Results) {
+  const { id, number, variant, milliseconds, failure: failed } = path;
+  const replay = replayLine(results, id);
+  return {
+    "@_classname": classname,
+    "@_name": `path ${number}, ${variant} (${id})`,
+    "@_time": seconds(milliseconds),
+    ...(failed &&
+      failure(
+        `step ${failed.step}, ${failed.event}: ${failed.message}`,
+        `step ${failed.step}, ${failed.event}\n${failed.message}\n${replay}`,
+      )),
+  };
+}
+
+/** Importers show the attribute in a list, so it is one line, and the text when the failure is opened. */
+function failure(message: string, text: string) {
+  const [line = ""] = plainText(message).split("\n");
+  return { failure: { "@_message": line, "@_type": "PathFailure", "#text": plainText(text) } };
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(3);

@@ -1,0 +1,40 @@
+export type { Act, Acts, AnyDriver, DriverStep, Look, Looks, Reach } from "./browser/driver.ts";
+export type { Planned } from "./browser/handover.ts";
+export {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  chartNodes,
+  chartOf,
+  nodeTransitions,
+  type Reference,
+  transitionId,
+} from "./chart.ts";
+export type { Script } from "./cli/project.ts";
+export { coverAll } from "./coverage.ts";
+export { type Explored, explored } from "./explored.ts";
+export type { ResultsFile } from "./formats/json.ts";
+export { runHeadless } from "./headless.ts";
+export { manualGaps } from "./manual/gaps.ts";
+export type {
+  AnswerEvent,
+  AnyManualScript,
+  Doing,
+  ManualScript,
+  ManualSight,
+  ManualStep,
+} from "./manual/manual-script.ts";
+export { defineModel, type MachineModel, type Variant } from "./model.ts";
+export { type MutationResult, mutationCheck } from "./mutants/check.ts";
+export { ENOUGH } from "./mutants/told.ts";
+export type { Path } from "./plan/cover.ts";
+export { type Edge, explore, type Graph, type GraphNode, type Start } from "./plan/explore.ts";
+export { machineOf, pathId, pathOf } from "./plan/path-id.ts";
+export { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
+export { takenIn } from "./plan/taken.ts";
+export { type Cover, covers, statesAt } from "./plan/targets.ts";
+export { type MachineResult, type Results, ratioOf, type WalkedPath, type WalkedStep } from "./results.ts";
+export { brokenRules } from "./run/broken-rules.ts";
+export { perform, type Running, withDeferredActors } from "./run/deferred.ts";
+export { inputsOf } from "./run/effects.ts";
+export { innermost } from "./walks.ts";

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { progressOn } from "./cli/progress.ts";
+import { replayTold, told } from "./cli/told.ts";
+import { type Explored, explored } from "./explored.ts";
+import { replayHeadless, runHeadless } from "./headless.ts";
+import { missesIn } from "./judged.ts";
+import { pathOf } from "./plan/path-id.ts";
+import { sample } from "./plan/sample.ts";
+import type { MachineResult, Results } from "./results.ts";
+
+const VAULT = "turnstile.closed push 0";
+const reasons = { [VAULT]: "the vault is for later" };
+const known = explored({ ...sample, unreachable: reasons });
+const results = (result: MachineResult, rest: Partial<Results> = {}): Results => ({
+  command: "npm run paths --",
+  run: "headless",
+  seed: 1,
+  isReplay: false,
+  machines: [result],
+  ...rest,
+});
+
+/** The sample with a rule that does not hold once two coins are in. */
+const broken: Explored = explored({
+  ...sample,
+  traceInvariants: { "nobody pays twice": (trace) => trace.every(({ context }) => context.coins < 2) },
+});
+
+describe("a miss", () => {
+  test("is what is unreachable without a word of the model; with one it is none", () => {
+    expect(missesIn(runHeadless(explored(sample), "transitions", {}), false)).toEqual([
+      `unreachable, and the model does not say why: ${VAULT}`,
+    ]);
+    const result = runHeadless(known, "transitions", {});
+    expect({ ...result, paths: [] }).toMatchObject({
+      covered: 9,
+      total: 10,
+      uncovered: [],
+      unreachable: [VAULT],
+      reasons,
+      needless: [],
+    });
+    expect(missesIn(result, false)).toEqual([]);
+  });
+
+  test("is an explanation for what can be reached", () => {
+    const needless = { ...reasons, "turnstile.closed coin 0": "nobody has coins" };
+    const result = runHeadless(explored({ ...sample, unreachable: needless }), "transitions", {});
+    expect(missesIn(result, false)).toEqual([
+      "the model calls it unreachable, and it is not: turnstile.closed coin 0",
+    ]);
+  });
+
+  test("is asked for by the cover that counts it: a state's explanation does not trouble the transitions", () => {
+    const model = { ...sample, unreachable: { ...reasons, "turnstile.vault": "as yet" } };
+    expect(missesIn(runHeadless(explored(model), "transitions", {}), false)).toEqual([]);
+    expect(missesIn(runHeadless(explored(model), "states", {}), false)).toEqual([]);
+  });
+
+  test("is a path that fails, and a replay has no other", () => {
+    const result = runHeadless(broken, "states", {});
+    const failed = result.paths.filter(({ failure }) => failure !== null);
+    expect(failed.length).toBeGreaterThan(0);
+    const again = replayHeadless(broken, [pathOf(failed[0]?.id ?? "", broken.graph)]);
+    expect(missesIn(again, true)).toEqual([`${failed[0]?.id} failed`]);
+  });
+});
+
+describe("what is printed", () => {
+  test("of a failing path: machine, path, variant, step, state, event with payload, what was wrong, and how to run it again", () => {
+    const [first] = replayHeadless(broken, [pathOf("turnstile.0.00", broken.graph)]).paths;
+    if (!first?.failure) throw new Error("it did not fail");
+    const result = { ...runHeadless(broken, "transitions", {}), paths: [first], reasons };
+    expect(told(results(result)).split("\n").slice(0, 7)).toEqual([
+      "",
+      "✗ turnstile, transitions, path 1 of 1: unpaid",
+      `  step ${first.failure.step} of 2, coin`,
+      "  in turnstile.closed",
+      "  expected to lead to turnstile.closed",
+      ...first.failure.message.split("\n").map((line) => `  ${line}`),
+      `  npm run paths -- --replay ${first.id}`,
+    ]);
+  });
+
+  test("of a random walk: its seed; of a browser's path: a line that runs it in a browser", () => {
+    const result = { ...runHeadless(broken, "states", {}), cover: "random" as const };
+    const text = told(results(result, { run: "browser", seed: 7 }));
+    expect(text).toMatch(/random walk \d+ \(seed 7\) of \d+/);
+    expect(text).toMatch(/--replay turnstile\.\S+ --run browser$/m);
+  });
+
+  test("of a replay: each step", () => {
+    const result = replayHeadless(known, [pathOf("turnstile.0.00", known.graph)]);
+    expect(replayTold(results(result, { isReplay: true })).split("\n")).toEqual([
+      "turnstile.0.00: unpaid",
+      "  ✓ 0 start → turnstile.closed",
+      "  ✓ 1 coin → turnstile.closed",
+      "  ✓ 2 coin → turnstile.closed",
+    ]);
+  });
+});
+
+describe("progress", () => {
+  const stream = (isTTY: boolean) => {
+    const lines: string[] = [];
+    return { lines, isTTY, write: (text: string) => lines.push(text) > 0 };
+  };
+
+  test("is one line written over on a terminal", () => {
+    const out = stream(true);
+    progressOn(out, null).say("path 1 of 2");
+    expect(out.lines).toEqual(["\r\x1b[K", "path 1 of 2"]);
+  });
+
+  test("is silent elsewhere, unless it is asked for: then it is a line each", () => {
+    const quiet = stream(false);
+    progressOn(quiet, null).say("path 1 of 2");
+    expect(quiet.lines).toEqual([]);
+    progressOn(quiet, true).say("path 1 of 2");
+    expect(quiet.lines).toEqual(["path 1 of 2\n"]);
+  });
+});

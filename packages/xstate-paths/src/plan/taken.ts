@@ -1,0 +1,92 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+} from "xstate";
+import { chartNodes, chartOf, nodeTransitions, transitionId } from "../chart.ts";
+
+/** A settled snapshot, the transitions that led to it, in order, and what the guards said that were asked on the way. */
+export interface Taken {
+  snapshot: AnyMachineSnapshot;
+  transitions: string[];
+  outcomes: string[];
+}
+
+/**
+ * Computes what a machine does, without running anything, and says which transitions were taken. This file and its test
+ * are the only ones that know XState's internals: the actor scope and the underscored field of its inspection events.
+ */
+export function takenBy(machine: AnyStateMachine, input: unknown) {
+  let transitions: string[] = [];
+  let outcomes = new Set<string>();
+  const watched = watchGuards(machine, (outcome) => outcomes.add(outcome));
+  const idle = createActor(watched, { input, inspect: (event) => transitions.push(...takenIn(event)) });
+  const scope = {
+    self: idle,
+    system: idle.system,
+    id: "",
+    sessionId: "",
+    logger: () => {},
+    defer: () => {},
+    stopChild: () => {},
+    emit: () => {},
+    actionExecutor: () => {},
+  };
+  const taking = (compute: () => AnyMachineSnapshot): Taken => {
+    transitions = [];
+    outcomes = new Set();
+    const snapshot = compute();
+    return { snapshot, transitions, outcomes: [...outcomes] };
+  };
+  return {
+    start: () => taking(() => watched.getInitialSnapshot(scope, input)),
+    transition: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      taking(() => watched.transition(snapshot, event, scope)),
+  };
+}
+
+/**
+ * The same machine, which also tells what each guard says whenever it is asked, e.g.
+ * `order.idle order.confirm 0: isFree is false`. What is composed of several guards counts as one.
+ */
+export function watchGuards(machine: AnyStateMachine, tell: (outcome: string) => void): AnyStateMachine {
+  const watched = machine.provide({});
+  const guards = new Map(chartOf(machine).transitions.map(({ id, guard }) => [id, guard?.name ?? ""]));
+  for (const transition of chartNodes(watched).flatMap(nodeTransitions)) {
+    if (transition.guard === undefined) continue;
+    const id = transitionId(transition);
+    const asked = and([transition.guard as string]) as unknown as Composed; // any guard, as XState keeps it
+    const check: Composed["check"] = (snapshot, args) => {
+      const holds = asked.check(snapshot, args, asked);
+      tell(outcomeId(id, guards.get(id) ?? "", holds));
+      return holds;
+    };
+    transition.guard = Object.assign(() => false, { check });
+  }
+  return watched;
+}
+
+/** How XState keeps a guard that is composed of others. */
+interface Composed {
+  check: (snapshot: AnyMachineSnapshot, args: object, self: unknown) => boolean;
+}
+
+/** The identity of what a guard says. */
+export function outcomeId(transition: string, guard: string, holds: boolean): string {
+  return `${transition}: ${guard} is ${holds}`;
+}
+
+/** The transitions that one inspection event reports; none for events that are no microstep. */
+export function takenIn(event: InspectionEvent): string[] {
+  if (event.type !== "@xstate.microstep") return [];
+  return event._transitions.filter(isWritten).map(transitionId);
+}
+
+/** The initial step is reported as a transition too, which nobody wrote. */
+function isWritten(transition: AnyTransitionDefinition): boolean {
+  return transition.eventType !== "xstate.init";
+}

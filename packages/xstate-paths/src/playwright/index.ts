@@ -1,0 +1,5 @@
+export type { Planned } from "../browser/handover.ts";
+export { titleOf } from "./titles.ts";
+export { toRun } from "./to-run.ts";
+export { type At, walkPath } from "./walk.ts";
+export { PATH, type PathOfTest } from "./walked.ts";

@@ -1,0 +1,60 @@
+import type { MachineModel } from "../model.ts";
+import { acceptedBy, type Graph, type GraphNode } from "../plan/explore.ts";
+import { pathId } from "../plan/path-id.ts";
+import type { BrokenRule } from "../results.ts";
+import { rules } from "./rules.ts";
+import { shortestWays } from "./ways.ts";
+
+/**
+ * The rules that fail anywhere in the exploration, walked or not: the model's, those of every chart, and those that speak
+ * of the way on. Each with the state that is soonest reached of those in which it fails.
+ *
+ * @param graph the chart's own, by which paths have their ids
+ */
+export function brokenRules(model: MachineModel, graph: Graph): BrokenRule[] {
+  const way = shortestWays(graph);
+  const nodes = [...graph.nodes.values()];
+  const snapshotRules = Object.entries({ ...model.invariants, ...rules }).map(([rule, holds]) => ({
+    rule,
+    bad: nodes.filter(({ snapshot }) => !holds(snapshot)),
+  }));
+  const graphRules = Object.entries(rulesOfTheWay).map(([rule, failing]) => ({
+    rule,
+    bad: failing(nodes, model),
+  }));
+  return [...snapshotRules, ...graphRules].flatMap(({ rule, bad }) => {
+    const ways = bad.map(({ key }) => way(key)).sort((a, b) => a.edges.length - b.edges.length);
+    const [path] = ways;
+    if (!path) return [];
+    const end = graph.nodes.get(path.edges.at(-1)?.to ?? path.start.node);
+    const state = end?.snapshot._nodes
+      .filter(({ type }) => type === "atomic" || type === "final")
+      .map(({ id }) => id);
+    return [{ rule, state: state?.join(" and ") ?? "", replay: pathId(graph, model.machine.id, path) }];
+  });
+}
+
+/** Rules of the whole exploration: the states in which each fails. */
+const rulesOfTheWay: Record<string, (nodes: GraphNode[], model: MachineModel) => GraphNode[]> = {
+  "some event is taken wherever it is not over": (nodes, model) =>
+    nodes.filter(
+      ({ snapshot, edges }) =>
+        snapshot.status === "active" && edges.length === 0 && acceptedBy(model, snapshot).length === 0,
+    ),
+  "an end, or a state that waits for a person, stays reachable": withoutRest,
+};
+
+/** The states from which every way goes on for ever, without an end or a rest. */
+function withoutRest(nodes: GraphNode[]): GraphNode[] {
+  const before = new Map<string, string[]>(nodes.map(({ key }) => [key, []]));
+  for (const { edges } of nodes) for (const { from, to } of edges) before.get(to)?.push(from);
+  const good = new Set(nodes.filter(isAtRest).map(({ key }) => key));
+  // What is added on the way is visited as well.
+  for (const key of good) for (const earlier of before.get(key) ?? []) good.add(earlier);
+  return nodes.filter(({ key }) => !good.has(key));
+}
+
+/** Over, or nothing happens by itself: no actor runs and no timer. Where a variant leaves events out, a walk ends too. */
+function isAtRest({ snapshot, edges }: GraphNode): boolean {
+  return edges.every(({ event }) => !event.type.startsWith("xstate.")) || snapshot.status !== "active";
+}

@@ -1,0 +1,29 @@
+import { type AnyMachineSnapshot, getNextTransitions } from "xstate";
+import type { MachineModel } from "../model.ts";
+
+/** What holds for every chart wherever it settles, besides the rules of its own model. */
+export const rules: Record<string, (snapshot: AnyMachineSnapshot) => boolean> = {
+  "something leads on from where it is not over": (snapshot) =>
+    snapshot.status !== "active" ||
+    getNextTransitions(snapshot).some(({ eventType }) => canHappen(snapshot, eventType)),
+};
+
+/** The names of the rules that a settled snapshot breaks: the model's and everybody's. */
+export function brokenIn(model: MachineModel, snapshot: AnyMachineSnapshot): string[] {
+  return brokenBy({ ...model.invariants, ...rules }, snapshot);
+}
+
+/** The names of the rules that a whole run breaks. */
+export function brokenOver(model: MachineModel, trace: readonly AnyMachineSnapshot[]): string[] {
+  return brokenBy(model.traceInvariants ?? {}, trace);
+}
+
+function brokenBy<T>(all: Record<string, (of: T) => boolean>, of: T): string[] {
+  return Object.entries(all).flatMap(([rule, holds]) => (holds(of) ? [] : [rule]));
+}
+
+/** An actor that does not run never ends. */
+function canHappen({ children }: AnyMachineSnapshot, type: string): boolean {
+  const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return actor === undefined || children[actor] !== undefined;
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import { DriverError, type Project } from "xstate-paths/cli";
+import { loadModels } from "./discover.ts";
+import { loadScript } from "./manual/load.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The charts of the product, with the drivers and the sentences for their tests. */
+export const project: Project = {
+  command: "npm run paths --",
+  models: loadModels,
+  script: loadScript,
+  setUp: [
+    "Na pasta do projeto, rode `npm run db:reset` e `npm start`. Os endereços dos roteiros começam em http://localhost:3000.",
+    "Use o Chrome em uma janela anônima. Cada caminho começa em uma janela anônima nova (feche as de antes), com o banco de dados zerado. Outro cliente, quando é preciso, entra em uma janela comum.",
+    "Abra as ferramentas do navegador (F12). Na aba “Rede”, em “Limitação”, crie uma vez o perfil “Lenta”, com latência de 10 000 ms. Onde um roteiro diz “rede lenta”, é esse perfil.",
+    "No painel “Bloqueio de solicitações de rede” (menu ⋮, “Mais ferramentas”), crie o padrão `*/api/*` e deixe-o desligado. Onde um roteiro diz “bloqueio das chamadas”, é ele: o que a página pede com ele ligado nunca chega ao servidor.",
+    "Palavras entre aspas “assim” estão na tela. Um passo marcado “só automatizado” ninguém faz à mão: pare ali, ou siga a partir do resultado esperado se puder chegar a ele.",
+  ],
+  browser: {
+    folder: root,
+    spec: "e2e/paths",
+    replay: "#e2e/paths/replay.ts",
+    drivers: async () => (await import("#e2e/paths/flows.ts")).loadFlows(),
+    prepare,
+  },
+};
+
+/** The built app and Chromium. */
+async function prepare(): Promise<void> {
+  const { ensureBuilt } = await import("../start/build.mjs");
+  const { ensureChromium } = await import("../test/chromium.ts");
+  if (!process.env.APP_FOLDER && !ensureBuilt(root, (line: string) => process.stderr.write(`${line}\n`)))
+    throw new DriverError("The app could not be built; the reason is above.");
+  if (!(await ensureChromium())) throw new DriverError("There is no Chromium, and none could be installed.");
+}
