@@ -25,3 +25,9 @@ export async function loadModels(): Promise<Map<string, MachineModel>> {
   }
   return models;
 }
+
+/** The golden file of a chart, by the chart's id, e.g. `cookieConsent`. */
+export function goldenFile(machine: string): string {
+  const flow = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return join(root, "machines", flow, `${flow}.golden.txt`);
+}

@@ -11,9 +11,15 @@ export interface Explored {
   milliseconds: number;
 }
 
-/** Explores a model, and remembers how long it took. */
+const known = new WeakMap<MachineModel, Explored>();
+
+/** Explores a model once, and remembers how long it took. */
 export function explored(model: MachineModel): Explored {
+  const before = known.get(model);
+  if (before) return before;
   const began = performance.now();
   const graph = explore(model);
-  return { model, machine: model.machine.id, graph, milliseconds: performance.now() - began };
+  const made = { model, machine: model.machine.id, graph, milliseconds: performance.now() - began };
+  known.set(model, made);
+  return made;
 }

@@ -1,9 +1,10 @@
 import type { Explored } from "./explored.ts";
 import { judged } from "./judged.ts";
 import type { Path } from "./plan/cover.ts";
+import type { Graph } from "./plan/explore.ts";
 import { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
 import { shrink } from "./plan/shrink.ts";
-import { type Cover, pairsOf } from "./plan/targets.ts";
+import { type Cover, pairsOf, plannedTargets } from "./plan/targets.ts";
 import type { MachineResult } from "./results.ts";
 import { brokenRules } from "./run/broken-rules.ts";
 import { type Run, runPath } from "./run/run.ts";
@@ -45,7 +46,7 @@ export function runPlanned(
     graph,
     plan,
     walks,
-    done: coveredBy(runs, plan.cover),
+    done: coveredBy(graph, runs, plan.cover),
     brokenRules: brokenRules(model, graph),
   });
 }
@@ -58,16 +59,16 @@ function shorterThan({ model, graph }: Explored, { path, failure }: Run): Pick<W
 }
 
 /** Counted from what the running machines reported, not from what was planned. */
-function coveredBy(runs: readonly Run[], cover: Cover): Set<string> {
+function coveredBy(graph: Graph, runs: readonly Run[], cover: Cover): Set<string> {
   switch (cover) {
     case "states":
       return new Set(runs.flatMap(({ states }) => [...states]));
     case "pairs":
       return new Set(runs.flatMap(({ transitions }) => pairsOf(transitions)));
     case "guards":
-      return new Set(
-        runs.flatMap(({ path }) => [path.start, ...path.edges].flatMap((step) => step.outcomes)),
-      );
+    case "cases":
+    case "everything":
+      return new Set(runs.flatMap(({ path }) => plannedTargets(graph, path, cover)));
     default:
       return new Set(runs.flatMap(({ transitions }) => transitions));
   }

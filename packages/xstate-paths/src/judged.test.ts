@@ -17,6 +17,7 @@ const results = (result: MachineResult, rest: Partial<Results> = {}): Results =>
   seed: 1,
   isReplay: false,
   machines: [result],
+  golden: [],
   ...rest,
 });
 

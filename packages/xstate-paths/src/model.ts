@@ -26,6 +26,7 @@ export interface Variant<M extends AnyStateMachine> {
  * - `facts`: what guards depend on, and nothing else: two snapshots with the same value and facts count as the same state.
  * - `unreachable`: states, transitions and outcomes of guards, by their ids, that nothing can reach, each with the reason.
  * - `invariants`: hold in every settled snapshot. `traceInvariants`: hold over all snapshots of one run, in order.
+ * - `told`: a word for a value, where a golden file shall say it by a word; undefined for others.
  * - `equivalentMutants`: changes of the chart that change nothing, by the names that the mutation check gives them, with why.
  */
 export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
@@ -37,6 +38,7 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
   traceInvariants?: Record<string, (trace: readonly SnapshotFrom<M>[]) => boolean>;
   equivalentMutants?: Record<string, string>;
+  told?: (value: unknown) => string | undefined;
 }
 
 /** Types a model by its machine. */

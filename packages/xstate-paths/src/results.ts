@@ -1,4 +1,5 @@
 import type { EventObject } from "xstate";
+import type { GoldenCheck } from "./golden/check.ts";
 import type { Cover } from "./plan/targets.ts";
 
 /** One step of a walked path; the first is the start, which has no event. */
@@ -83,4 +84,6 @@ export interface Results {
   /** Single paths were run by their ids: nothing is said about what they leave uncovered. */
   isReplay: boolean;
   machines: MachineResult[];
+  /** What charts do otherwise than their golden files say. Headless runs only. */
+  golden: GoldenCheck[];
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { MachineModel } from "../model.ts";
-import { sample } from "../plan/sample.ts";
+import { changedMachine, stateAt } from "../mutants/changed.ts";
+import { sample, turnstile } from "../plan/sample.ts";
 import { runCommand } from "./command.ts";
+import type { Project } from "./project.ts";
 
 const noScript = { title: "", about: "", variants: {}, events: {}, states: {} };
 const folder = mkdtempSync(join(tmpdir(), "vereda-paths-test-"));
@@ -13,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const VAULT = "turnstile.closed push 0";
 const explained = { ...sample, unreachable: { [VAULT]: "the vault is for later" } };
 
-async function command(line: string, model: MachineModel = explained) {
+async function command(line: string, model: MachineModel = explained, golden?: Project["golden"]) {
   const out: string[] = [];
   const err: string[] = [];
   const into = (lines: string[]) => ({ write: (text: string) => lines.push(text) > 0 });
@@ -21,6 +23,7 @@ async function command(line: string, model: MachineModel = explained) {
     command: "npm run paths --",
     models: async () => new Map([["turnstile", model]]),
     script: async () => noScript,
+    ...(golden && { golden }),
   });
   return { status, out: out.join(""), err: err.join("") };
 }
@@ -83,4 +86,56 @@ test("random walks: the same ones for the same seed", async () => {
   const first = await walks(7, "a");
   expect(await walks(7, "b")).toEqual(first);
   expect(await walks(8, "c")).not.toEqual(first);
+});
+
+describe("golden files", () => {
+  const file = join(folder, "turnstile.golden.txt");
+  const held = (line: string, model: MachineModel = explained) => command(line, model, () => file);
+
+  test("what was never read fails, and is accepted by the code that was printed, with a reason", async () => {
+    const { status, out } = await held("--cover states");
+    expect(status).toBe(1);
+    const code = /--accept (\w+) --because/.exec(out)?.[1] ?? "";
+    expect(out).toContain(
+      "✗ turnstile is not what turnstile.golden.txt says:\n  nothing has been read and accepted yet\n",
+    );
+    const wrong = await held("turnstile --accept 000000 --because read");
+    expect(wrong).toEqual({
+      status: 2,
+      out: "",
+      err: "--accept 000000: this is not what would be accepted now; read it: npm run paths -- turnstile\n",
+    });
+    expect(await held(`turnstile --accept ${code} --because read`)).toEqual({
+      status: 0,
+      out: `accepted: ${file}\n`,
+      err: "",
+    });
+    expect((await held("--cover transitions")).status).toBe(0);
+  });
+
+  test("a chart that does something else fails in words, until somebody accepts that", async () => {
+    const machine = changedMachine(turnstile, (root) =>
+      Object.assign(stateAt(root, "open"), { on: { push: { target: "opening" } } }),
+    );
+    const other = { ...explained, machine };
+    const { status, out } = await held("--cover states", other);
+    expect(status).toBe(1);
+    expect(out).toContain("  after push in open: was closed, is opening");
+    const code = /--accept (\w+) --because/.exec(out)?.[1] ?? "";
+    await held(`turnstile --accept ${code} --because twice`, other);
+    expect((await held("--cover transitions", other)).status).toBe(0);
+    expect(readFileSync(file, "utf8")).toMatch(
+      /accepted \d{4}-\d\d-\d\d: twice\n {6}after push in open: was closed, is opening/,
+    );
+  });
+
+  test("accepting what is as it was accepted is refused", async () => {
+    const { err } = await held("turnstile --accept 000000 --because again", {
+      ...explained,
+      machine: changedMachine(turnstile, (root) =>
+        Object.assign(stateAt(root, "open"), { on: { push: { target: "opening" } } }),
+      ),
+    });
+    expect(err).toBe("--accept: turnstile is what turnstile.golden.txt says.\n");
+  });
 });

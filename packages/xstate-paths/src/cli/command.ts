@@ -11,6 +11,7 @@ import type { Path } from "../plan/cover.ts";
 import { machineOf, pathOf } from "../plan/path-id.ts";
 import type { PlanOptions } from "../plan/plan.ts";
 import type { MachineResult, Results } from "../results.ts";
+import { acceptNow, goldenChecks, goldenTold } from "./golden.ts";
 import { help } from "./help.ts";
 import { mutate } from "./mutate.ts";
 import { OptionError, type Options, optionsFrom } from "./options.ts";
@@ -48,18 +49,28 @@ export async function runCommand(
       stdout.write(`${text.trimEnd()}\n`);
       return isEnough ? 0 : 1;
     }
+    if (options.accept) {
+      const [chart] = allExplored(chosen, progress);
+      progress.clear();
+      if (chart) stdout.write(`${acceptNow(chart, project, options.accept.code, options.accept.reason)}\n`);
+      return 0;
+    }
     const results = await resultsOf(chosen, project, options, progress);
     progress.clear();
     const text = results.isReplay
       ? replayTold(results)
-      : `${table(results.machines, results.run)}\n${told(results)}`;
+      : [
+          table(results.machines, results.run),
+          told(results),
+          goldenTold(results.golden, project.command),
+        ].join("\n");
     stdout.write(`${text.trimEnd()}\n`);
     const { script, setUp = [], browser } = project;
     const background = { models, script, setUp, replay: browser?.replay ?? "" };
     const chosenWriters = options.formats.flatMap((name) => writers[name as keyof typeof writers] ?? []);
     for (const file of await write(results, background, chosenWriters, resolve(options.output)))
       stdout.write(`written: ${file}\n`);
-    return results.machines.some((result) => missesIn(result, results.isReplay).length > 0) ? 1 : 0;
+    return isMissing(results) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof OptionError || error instanceof DriverError)) throw error;
     stderr.write(`${error.message}\n`);
@@ -74,8 +85,18 @@ async function resultsOf(
   progress: Progress,
 ): Promise<Results> {
   const { run, seed, replay } = options;
+  const isJudged = run === "headless" && replay.length === 0;
   const machines = await machinesOf(models, project, options, progress);
-  return { command: project.command, run, seed, isReplay: replay.length > 0, machines };
+  const golden = isJudged ? goldenChecks(allExplored(models, progress), project) : [];
+  return { command: project.command, run, seed, isReplay: replay.length > 0, machines, golden };
+}
+
+/** Whether anything was found. */
+function isMissing({ machines, golden, isReplay }: Results): boolean {
+  return (
+    machines.some((result) => missesIn(result, isReplay).length > 0) ||
+    golden.some(({ changes }) => changes.length > 0)
+  );
 }
 
 async function machinesOf(

@@ -14,6 +14,8 @@ What the paths have to cover (--cover, may be given several times)
   transitions  every arrow of the chart is taken. The everyday choice, and the default in a browser.
   pairs        every two arrows that can follow one another do. Finds what goes wrong only "after …".
   guards       every condition is true once and false once. Finds a condition that was lost or turned round.
+  cases        every payload of the model is tried wherever it makes a difference. Finds a failure that is taken for another.
+  everything   pairs, guards and cases at once.
   random       walks by chance, the same ones for the same --seed. Finds what nobody thought of.
 
 Options
@@ -31,6 +33,8 @@ Options
   --screenshots           in a browser: keep a picture of each step (html does so by itself)
   --replay ID             run one path again, by the id that a report prints; may be given several times
   --mutate                break each chart in every possible way, and count what the paths notice
+  --accept CODE           take what a chart does now for right: the code stands below the changes, which a run prints
+  --because TEXT          … and why; the chart's golden file keeps it
   --progress              say on stderr how far it is, even where that is no terminal
   --help                  this
 
@@ -44,9 +48,13 @@ Examples
   ${command} --replay overdueBanner.0.03 --run browser       watch one path fail again
   ${command} --mutate                                        would a fault be noticed?
 
+Golden files
+  Beside each chart stands what somebody has read and accepted: where each step of its paths leads, and what happens.
+  A headless run holds the chart against it. What has changed is printed, fails, and is accepted by --accept.
+
 Exit status
   0  everything that can be reached was covered, and nothing failed
   1  a path failed, something reachable was not covered, something is unreachable and the model does not say why,
-     or a rule is broken. Every failing path ends with the line that runs just it again.
+     a rule is broken, or a chart is not what its golden file says. Every failing path ends with the line that runs just it again.
   2  the command could not be followed; it says what to write instead
 `;

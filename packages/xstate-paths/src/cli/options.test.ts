@@ -30,6 +30,7 @@ describe("what is run", () => {
       replay: [],
       screenshots: false,
       mutate: false,
+      accept: null,
       progress: null,
     });
   });
@@ -79,7 +80,10 @@ test.each([
     'There is no machine "purchse": did you mean purchase? There are order, overdueBanner, purchase.',
   ],
   ["zzz", 'There is no machine "zzz": There are order, overdueBanner, purchase.'],
-  ["--cover pair", "--cover pair: did you mean pairs? There are states, transitions, pairs, guards, random."],
+  [
+    "--cover pair",
+    "--cover pair: did you mean pairs? There are states, transitions, pairs, guards, cases, everything, random.",
+  ],
   ["--format pdf", "--format pdf: There are playwright, markdown, html, junit, json, csv."],
   ["--run brwser", "--run brwser: did you mean browser? There are headless, browser."],
   ["--seed abc", "--seed abc: give a whole number from 0, e.g. --seed 6."],

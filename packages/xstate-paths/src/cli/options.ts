@@ -20,6 +20,8 @@ export interface Options {
   replay: string[];
   screenshots: boolean;
   mutate: boolean;
+  /** The code of the changes that are accepted, and why; null: nothing is. */
+  accept: { code: string; reason: string } | null;
   /** Whether to say on stderr how far the run has come; null: on a terminal. */
   progress: boolean | null;
 }
@@ -37,6 +39,8 @@ const known = {
   replay: { type: "string", multiple: true },
   screenshots: { type: "boolean" },
   mutate: { type: "boolean" },
+  accept: { type: "string" },
+  because: { type: "string" },
   progress: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsConfig["options"]; // so that each option's type is known
@@ -69,6 +73,8 @@ const valuesWith = (formats: readonly string[]) =>
     replay: v.optional(v.array(v.string()), []),
     screenshots: v.optional(v.boolean(), false),
     mutate: v.optional(v.boolean(), false),
+    accept: v.optional(v.string()),
+    because: v.optional(v.string()),
     progress: v.optional(v.boolean()),
     help: v.optional(v.boolean(), false),
   });
@@ -105,6 +111,7 @@ export function optionsFrom(
     replay: unique(values.replay),
     screenshots: isBrowser && (values.screenshots || values.format.includes("html")),
     mutate: values.mutate,
+    accept: accepted(values, named),
     progress: values.progress ?? null,
   };
 }
@@ -159,6 +166,16 @@ function replayable(id: string, named: readonly string[], machines: readonly str
   }
   if (named.length > 0 && !named.includes(machine))
     throw new OptionError(`--replay ${id} is a path of ${machine}: leave out ${named.join(", ")}.`);
+}
+
+/** @throws OptionError where what is accepted is not one chart's, or no reason is given */
+function accepted({ accept, because }: Values, named: readonly string[]): Options["accept"] {
+  if (accept === undefined && because === undefined) return null;
+  if (accept === undefined) throw new OptionError("--because says why something is accepted: add --accept.");
+  if (named.length !== 1) throw new OptionError("--accept takes one machine at a time: name it.");
+  if (!because?.trim())
+    throw new OptionError('--accept needs a reason, which is kept: add --because "why it is right".');
+  return { code: accept, reason: because.trim().replaceAll(/\s+/g, " ") };
 }
 
 /** Options that say opposite things, or one that changes nothing beside another. */

@@ -12,6 +12,8 @@ export interface Project {
   /** The model of every chart. */
   models: () => Promise<ReadonlyMap<string, MachineModel>>;
   script: Script;
+  /** The golden file of a chart, by the chart's id; without it none are kept. */
+  golden?: (machine: string) => string;
   /** What a tester sets up once, before any path: a sentence each. */
   setUp?: readonly string[];
   /** The same paths by a person's clicks. */

@@ -9,7 +9,10 @@ const builder = new XmlBuilder({ format: true, ignoreAttributes: false, suppress
 
 /** One suite per machine and cover, one case per path, and one that fails where the cover as a whole has a miss. */
 export const junit: Writer = async (results) => {
-  const suites = results.machines.map((result) => suite(result, results));
+  const suites = [
+    ...results.machines.map((result) => suite(result, results)),
+    ...(results.golden.length > 0 ? [goldenSuite(results)] : []),
+  ];
   const sum = (name: "@_tests" | "@_failures") => suites.reduce((total, each) => total + each[name], 0);
   const content = builder.build({
     "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" },
@@ -23,6 +26,25 @@ export const junit: Writer = async (results) => {
   });
   return [{ path: "paths.junit.xml", content }];
 };
+
+/** A case for each golden file. */
+function goldenSuite({ golden }: Results) {
+  const cases = golden.map(({ machine, changes }) => ({
+    "@_classname": `${machine}.golden`,
+    "@_name": "does what was accepted",
+    "@_time": seconds(0),
+    ...(changes.length > 0 && failure(changes[0] ?? "", changes.join("\n"))),
+  }));
+  return {
+    "@_name": "golden files",
+    "@_tests": cases.length,
+    "@_failures": cases.filter((each) => "failure" in each).length,
+    "@_errors": 0,
+    "@_skipped": 0,
+    "@_time": seconds(0),
+    testcase: cases,
+  };
+}
 
 function suite(result: MachineResult, results: Results) {
   const { run, seed, isReplay } = results;

@@ -115,4 +115,5 @@ export const results: Results = {
   seed: 7,
   isReplay: false,
   machines: [order],
+  golden: [],
 };

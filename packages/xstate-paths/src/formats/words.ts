@@ -7,6 +7,8 @@ export const COVER_WORDS: Record<Cover, string> = {
   transitions: "transições",
   pairs: "pares de transições",
   guards: "condições",
+  cases: "casos",
+  everything: "tudo",
   random: "passeios aleatórios",
 };
 

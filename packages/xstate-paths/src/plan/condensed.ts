@@ -21,16 +21,21 @@ export interface Condensed {
   pathOf: (start: Start, steps: readonly Labelled[]) => Path;
 }
 
-const known = new WeakMap<Graph, Condensed>();
+const known = { plain: new WeakMap<Graph, Condensed>(), byCase: new WeakMap<Graph, Condensed>() };
 
-/** The condensed form of a graph, made once: a graph does not change. */
-export function condensed(graph: Graph): Condensed {
-  const made = known.get(graph) ?? condense(graph);
-  known.set(graph, made);
+/**
+ * The condensed form of a graph, made once: a graph does not change.
+ *
+ * @param byCase whether steps that differ in their payload alone stay apart
+ */
+export function condensed(graph: Graph, byCase = false): Condensed {
+  const forms = byCase ? known.byCase : known.plain;
+  const made = forms.get(graph) ?? condense(graph, byCase);
+  forms.set(graph, made);
   return made;
 }
 
-function condense(graph: Graph): Condensed {
+function condense(graph: Graph, byCase: boolean): Condensed {
   const places = numbering<string>();
   const labels = numbering<string>();
   const states = new Map([...graph.nodes.keys()].map((key) => [key, statesAt(graph, key).join()]));
@@ -44,7 +49,8 @@ function condense(graph: Graph): Condensed {
   return { steps, starts: graph.starts.map((start) => ({ start, place: groupAt(start.node) })), pathOf };
 
   function labelOf(edge: Edge): CondensedStep {
-    const said = [edge.transitions, edge.outcomes, states.get(edge.to), isVain(edge) ? edge.event.type : ""];
+    const event = byCase ? JSON.stringify(edge.event) : isVain(edge) ? edge.event.type : "";
+    const said = [edge.transitions, edge.outcomes, states.get(edge.to), event];
     return { label: labels.of(said.join("\n")), to: places.of(edge.to), edge };
   }
 

@@ -68,10 +68,11 @@ function randomPlan(graph: Graph, { seed = 1, maxLength }: PlanOptions): Plan {
   return { cover: "random", paths: randomWalks(graph, seed, maxLength), lowerBound: 0, targets };
 }
 
-/** What a chart has of a kind, parted by whether some path covers it. A pair that no path covers is no target. */
+/** What a chart has of a kind, parted by whether some path covers it. A pair or a case that no path covers is no target. */
 function sorted(graph: Graph, cover: Cover, found: readonly string[]) {
   const reached = new Set(found);
-  const all = cover === "pairs" ? [...found] : everyTarget(cover, graph.chart);
+  const isCounted = cover === "pairs" || cover === "cases" || cover === "everything";
+  const all = isCounted ? [...found] : everyTarget(cover, graph.chart);
   return {
     all,
     reachable: all.filter((target) => reached.has(target)),

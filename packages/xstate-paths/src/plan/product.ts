@@ -2,7 +2,7 @@ import type { Labelled } from "./bisimulation.ts";
 import { type CondensedStep, condensed } from "./condensed.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 import { numbering } from "./numbering.ts";
-import { type Cover, targetsOf } from "./targets.ts";
+import { type Cover, takesRefused, targetsOf, tellsCases, tellsLast } from "./targets.ts";
 
 /** A graph as a cover sees it. Labels are numbers of `labels`, each of which lists what a step covers. */
 export interface Product {
@@ -15,7 +15,7 @@ export interface Product {
 
 /** The places that can be reached from a graph's starts, for pairs each with the transition that came last. */
 export function productOf(graph: Graph, cover: Cover): Product {
-  const whole = condensed(graph);
+  const whole = condensed(graph, tellsCases(cover));
   const targetsAt = targetsOf[cover];
   const targets = numbering<string>();
   const labels = numbering<string>();
@@ -29,7 +29,7 @@ export function productOf(graph: Graph, cover: Cover): Product {
     return own;
   };
   const reach = (place: number | null, transitions: readonly string[], before: string | null) => {
-    const last = cover === "pairs" ? (transitions.at(-1) ?? before) : null;
+    const last = tellsLast(cover) ? (transitions.at(-1) ?? before) : null;
     const own = places.of(`${place} ${last}`);
     at[own] ??= { place, last };
     return own;
@@ -45,7 +45,7 @@ export function productOf(graph: Graph, cover: Cover): Product {
     const own = place === null ? [] : (whole.steps[place] ?? []);
     steps.push(
       own
-        .filter(({ edge }) => cover === "guards" || !isRefused(edge))
+        .filter(({ edge }) => takesRefused(cover) || !isRefused(edge))
         .map((step) => ({
           label: label(targetsAt(step.edge, graph, last)),
           to: reach(isSpent(step.edge) ? null : step.to, step.edge.transitions, last),

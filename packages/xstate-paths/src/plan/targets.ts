@@ -1,13 +1,23 @@
 import type { Chart } from "../chart.ts";
+import type { Path } from "./cover.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 import { outcomeId } from "./taken.ts";
 
 /**
  * What a set of paths has to cover. `pairs` are two transitions taken one right after the other; `guards` what each
- * transition's guard can say, true and false; `random` walks have transitions to cover, and need not cover them all.
+ * transition's guard can say, true and false; `cases` each payload of the model with each transition that it can take;
+ * `everything` pairs, guards and cases at once; `random` walks have transitions to cover, and need not cover them all.
  */
-export type Cover = "states" | "transitions" | "pairs" | "guards" | "random";
-export const covers: readonly Cover[] = ["states", "transitions", "pairs", "guards", "random"];
+export type Cover = "states" | "transitions" | "pairs" | "guards" | "cases" | "everything" | "random";
+export const covers: readonly Cover[] = [
+  "states",
+  "transitions",
+  "pairs",
+  "guards",
+  "cases",
+  "everything",
+  "random",
+];
 
 /** What one step covers, given the last transition taken before it (null at a start). */
 export type TargetsOf = (step: Edge | Start, graph: Graph, last: string | null) => string[];
@@ -17,8 +27,37 @@ export const targetsOf: Record<Cover, TargetsOf> = {
   transitions: (step) => step.transitions,
   pairs: (step, _, last) => pairsOf(last === null ? step.transitions : [last, ...step.transitions]),
   guards: (step) => step.outcomes,
+  cases: casesOf,
+  everything: (step, graph, last) => [
+    ...targetsOf.pairs(step, graph, last),
+    ...step.transitions,
+    ...step.outcomes,
+    ...casesOf(step),
+  ],
   random: (step) => step.transitions,
 };
+
+/** A step's transitions by the event with its payload; none of an attempt that takes none. */
+function casesOf(step: Edge | Start): string[] {
+  return "event" in step && step.transitions.length > 0
+    ? [`${step.transitions.join(", ")} by ${JSON.stringify(step.event)}`]
+    : [];
+}
+
+/** Whether steps that differ in their payload alone are different steps for a cover. */
+export function tellsCases(cover: Cover): boolean {
+  return cover === "cases" || cover === "everything";
+}
+
+/** Whether what was taken right before a step matters for a cover. */
+export function tellsLast(cover: Cover): boolean {
+  return cover === "pairs" || cover === "everything";
+}
+
+/** Whether an event that a guard refuses is a step for a cover. */
+export function takesRefused(cover: Cover): boolean {
+  return cover === "guards" || cover === "everything";
+}
 
 /** The pairs of neighbours in a sequence of transitions. */
 export function pairsOf(transitions: readonly string[]): string[] {
@@ -35,7 +74,7 @@ export function statesAt(graph: Graph, key: string): string[] {
  * What the whole chart has of a kind of target, counted from its definition. A state that is passed without settling in it
  * is covered by its transitions.
  */
-export function everyTarget(cover: Exclude<Cover, "pairs">, chart: Chart): string[] {
+export function everyTarget(cover: "states" | "transitions" | "guards" | "random", chart: Chart): string[] {
   if (cover === "guards") return guardOutcomes(chart);
   return cover === "states" ? settledStates(chart) : chart.transitions.map(({ id }) => id);
 }
@@ -55,4 +94,14 @@ function settledStates(chart: Chart): string[] {
 function isTransient(chart: Chart, state: string): boolean {
   const own = chart.transitions.filter((transition) => transition.source === state);
   return own.length > 0 && own.every((transition) => transition.event === "always");
+}
+
+/** All that the steps of a path cover, in their order. */
+export function plannedTargets(graph: Graph, { start, edges }: Path, cover: Cover): string[] {
+  let last: string | null = null;
+  return [start, ...edges].flatMap((step) => {
+    const covered = targetsOf[cover](step, graph, last);
+    last = step.transitions.at(-1) ?? last;
+    return covered;
+  });
 }

@@ -6,7 +6,8 @@ import { type AnyDriver, withinReach } from "../browser/driver.ts";
 import type { Path } from "../plan/cover.ts";
 import { explore, type Graph } from "../plan/explore.ts";
 import { pathOf } from "../plan/path-id.ts";
-import { type Cover, pairsOf } from "../plan/targets.ts";
+import { type Cover, plannedTargets } from "../plan/targets.ts";
+import { upTo } from "../walks.ts";
 import { type PathOfTest, WALKED, type Walked } from "./walked.ts";
 
 /** Of what Playwright says of a failure: what was expected and found, and how its last attempts ended. */
@@ -75,7 +76,7 @@ export async function walkPath(driver: AnyDriver, id: string, told: PathOfTest, 
       ...told,
       failure,
       milliseconds: performance.now() - began,
-      taken: takenBy(run, told.cover),
+      taken: takenBy(graph, path, run, told.cover),
       screenshots: Array.from({ length: path.edges.length + 1 }, (_, step) => screenshots[step] ?? null),
     };
     await info.attach(WALKED, { body: JSON.stringify(walked), contentType: "application/json" });
@@ -100,15 +101,8 @@ async function shoot(
   return name;
 }
 
-function takenBy({ transitions, states, outcomes }: BrowserRun, cover: Cover): string[] {
-  const targets = {
-    states: () => states,
-    transitions: () => transitions,
-    random: () => transitions,
-    pairs: () => pairsOf(transitions),
-    guards: () => outcomes,
-  };
-  return [...new Set(targets[cover]())];
+function takenBy(graph: Graph, path: Path, { passed }: BrowserRun, cover: Cover): string[] {
+  return passed === 0 ? [] : [...new Set(plannedTargets(graph, upTo(path, passed - 1), cover))];
 }
 
 function failureOf(error: unknown, { edges }: Path, { at }: BrowserRun): Walked["failure"] {

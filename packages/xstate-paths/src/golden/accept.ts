@@ -1,0 +1,79 @@
+import type { Explored } from "../explored.ts";
+import { planFor } from "../plan/plan.ts";
+import { plannedTargets } from "../plan/targets.ts";
+import { pathFor } from "./differences.ts";
+import type { Acceptance, Golden, GoldenPath, GoldenStep } from "./golden.ts";
+import { type Met, namesFor } from "./names.ts";
+import { isBroken, record } from "./recorder.ts";
+import { eventWords } from "./words.ts";
+
+/**
+ * The golden file of a machine as it is now: the paths of the one before as far as they can still be walked, and new ones
+ * for what none of them covers; those that cover nothing of their own are left out.
+ */
+export function accept(chart: Explorable, before: Golden | null, acceptance: Acceptance): Golden {
+  const { model, graph } = chart;
+  const known = (before?.paths ?? []).map((path) => walkable(chart, path));
+  const coveredBy = (path: GoldenPath) => {
+    const own = pathFor(chart, path);
+    return own ? plannedTargets(graph, own, "everything") : [];
+  };
+  const planned = planFor(graph, "everything").paths.map(
+    ({ variant, edges }): Walk => ({
+      variant,
+      events: edges.map(({ event }) => eventWords(event, { told: model.told })),
+    }),
+  );
+  const fresh = planned.map((walk) => recorded(chart, walk));
+  const paths = needed([...known, ...fresh], coveredBy);
+  const met: Met = new Map();
+  const told = paths.map(({ variant, steps }) =>
+    recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) }, met),
+  );
+  return {
+    machine: model.machine.id,
+    accepted: [...(before?.accepted ?? []), acceptance],
+    values: namesFor(met, before?.values ?? new Map()),
+    paths: told,
+  };
+}
+
+type Explorable = Pick<Explored, "model" | "graph">;
+
+interface Walk {
+  variant: string;
+  events: readonly string[];
+}
+
+/** The paths, from the first, that cover what none before them does, without those that later ones make needless. */
+function needed(paths: readonly GoldenPath[], coveredBy: (path: GoldenPath) => string[]): GoldenPath[] {
+  const times = new Map<string, number>();
+  const chosen = paths.flatMap((path) => {
+    const targets = new Set(coveredBy(path));
+    if ([...targets].every((target) => times.has(target))) return [];
+    for (const target of targets) times.set(target, (times.get(target) ?? 0) + 1);
+    return [{ path, targets }];
+  });
+  return chosen.flatMap(({ path, targets }) => {
+    if ([...targets].some((target) => times.get(target) === 1)) return [path];
+    for (const target of targets) times.set(target, (times.get(target) ?? 0) - 1);
+    return [];
+  });
+}
+
+/** A path up to where it can no longer be walked. */
+function walkable(chart: Explorable, { variant, steps }: GoldenPath): GoldenPath {
+  return recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) });
+}
+
+function recorded(chart: Explorable, { variant, events }: Walk, met?: Met): GoldenPath {
+  const { start, recorder } = record(chart, variant, chart.model.machine, met);
+  const steps: GoldenStep[] = [start];
+  for (const event of events) {
+    const step = recorder.take(event);
+    if (isBroken(step)) break;
+    steps.push(step);
+  }
+  recorder.stop();
+  return { variant, steps };
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Explored } from "../explored.ts";
+import { accept } from "./accept.ts";
+import { codeOf, differencesFrom, differenceWords, unread } from "./differences.ts";
+import { fileText, readGolden } from "./file.ts";
+import type { Golden } from "./golden.ts";
+import { named } from "./names.ts";
+
+/** What a chart does otherwise than its golden file says. */
+export interface GoldenCheck {
+  machine: string;
+  /** The golden file's path. */
+  file: string;
+  /** One sentence each; none where all is as it was accepted. */
+  changes: string[];
+  /** Whoever accepts the changes gives it: it is another one for other changes. */
+  code: string;
+}
+
+const FIRST = "nothing has been read and accepted yet";
+/** An acceptance keeps no more changes than this. */
+const KEPT = 30;
+
+/** Holds a chart against its golden file. */
+export function checkGolden(chart: Explored, file: string): GoldenCheck {
+  const golden = goldenIn(file);
+  const changes = golden
+    ? [
+        ...differencesFrom(golden, chart).map(
+          (difference) => `${named(differenceWords(difference), golden.values)}${times(difference.paths)}`,
+        ),
+        ...unread(golden, chart).map((target) => `not in ${basename(file)}: ${target}`),
+      ]
+    : [FIRST];
+  return { machine: chart.machine, file, changes, code: codeOf(changes) };
+}
+
+const times = (paths: number) => (paths > 1 ? ` (${paths} paths)` : "");
+
+/** Writes a chart's golden file as the chart is now. @param day `YYYY-MM-DD` */
+export function acceptGolden(
+  chart: Explored,
+  { file, changes }: GoldenCheck,
+  { day, reason, howTo }: { day: string; reason: string; howTo: string },
+): void {
+  const kept = changes.slice(0, KEPT);
+  const more = changes.length - kept.length;
+  const acceptance = { day, reason, changes: more > 0 ? [...kept, `and ${more} more`] : kept };
+  writeFileSync(file, fileText(accept(chart, goldenIn(file), acceptance), howTo));
+}
+
+/** What a golden file holds; null where there is none. @throws Error where it cannot be read */
+export function goldenIn(file: string): Golden | null {
+  return existsSync(file) ? readGolden(readFileSync(file, "utf8")) : null;
+}

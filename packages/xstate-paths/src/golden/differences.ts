@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { AnyStateMachine } from "xstate";
+import type { Explored } from "../explored.ts";
+import type { Path } from "../plan/cover.ts";
+import { reachableTargets } from "../plan/product.ts";
+import { plannedTargets } from "../plan/targets.ts";
+import { isSame } from "./file.ts";
+import type { Golden, GoldenPath, GoldenStep } from "./golden.ts";
+import { record } from "./recorder.ts";
+import { eventWords } from "./words.ts";
+
+type Explorable = Pick<Explored, "model" | "graph">;
+
+/** Where a machine leaves a path of its golden file: after which event, in which state, and what is otherwise. */
+export interface Difference {
+  event: string;
+  state: string;
+  was: GoldenStep;
+  is: GoldenStep;
+  /** How many paths leave there. */
+  paths: number;
+}
+
+/**
+ * Where a machine does not do what its golden file says: the first difference of each path, those that are alike as one.
+ *
+ * @param machine another one than the model's, e.g. one with a fault
+ * @param most stops after so many paths with a difference
+ */
+export function differencesFrom(
+  golden: Pick<Golden, "paths">,
+  chart: Explorable,
+  machine: AnyStateMachine = chart.model.machine,
+  most = Number.POSITIVE_INFINITY,
+): Difference[] {
+  const found = new Map<string, Difference>();
+  let left = 0;
+  for (const path of golden.paths) {
+    if (left >= most) break;
+    const difference = firstDifference(path, chart, machine);
+    if (!difference) continue;
+    left += 1;
+    const key = differenceWords(difference);
+    const known = found.get(key);
+    if (known) known.paths += 1;
+    else found.set(key, difference);
+  }
+  return [...found.values()];
+}
+
+function firstDifference(
+  { variant, steps }: GoldenPath,
+  chart: Explorable,
+  machine: AnyStateMachine,
+): Difference | null {
+  const { start, recorder } = record(chart, variant, machine);
+  try {
+    let state = variant;
+    for (const [at, was] of steps.entries()) {
+      const is = at === 0 ? start : recorder.take(was.event);
+      if (!isSame(was, is)) return { event: was.event, state, was, is, paths: 1 };
+      state = was.state;
+    }
+    return null;
+  } finally {
+    recorder.stop();
+  }
+}
+
+/** A difference in words, e.g. `after step.back in confirming: was reviewing, is choosingDate`. */
+export function differenceWords({ event, state, was, is }: Difference): string {
+  const where = event === "start" ? `at the start of ${state}` : `after ${event} in ${state}`;
+  if (was.state !== is.state) return `${where}: was ${was.state}, is ${is.state}`;
+  const less = was.lines.filter((line) => !is.lines.includes(line));
+  const more = is.lines.filter((line) => !was.lines.includes(line));
+  if (less.length + more.length === 0) return `${where}: the same in another order: ${is.lines.join("; ")}`;
+  const parts = [
+    ...(less.length > 0 ? [`no longer ${less.join("; ")}`] : []),
+    ...(more.length > 0 ? [`now ${more.join("; ")}`] : []),
+  ];
+  return `${where}: ${parts.join(", ")}`;
+}
+
+/** The path of a graph that a golden path is; null where the graph has no such path. */
+export function pathFor({ model: { told }, graph }: Explorable, { variant, steps }: GoldenPath): Path | null {
+  const start = graph.starts.find((each) => each.variant === variant);
+  if (!start) return null;
+  let node = graph.nodes.get(start.node);
+  const edges = steps.slice(1).map(({ event }) => {
+    const edge = [...(node?.edges ?? []), ...(node?.refusals ?? [])].find(
+      (each) => eventWords(each.event, { told }) === event,
+    );
+    node = edge && graph.nodes.get(edge.to);
+    return edge;
+  });
+  return edges.every((edge) => edge !== undefined) ? { variant, start, edges } : null;
+}
+
+/** What can be reached and no golden path covers. */
+export function unread(golden: Pick<Golden, "paths">, chart: Explorable): string[] {
+  const { graph } = chart;
+  const covered = new Set(
+    golden.paths.flatMap((path) => {
+      const own = pathFor(chart, path);
+      return own ? plannedTargets(graph, own, "everything") : [];
+    }),
+  );
+  return [...reachableTargets(graph, "everything")].filter((target) => !covered.has(target));
+}
+
+/** A short code of some words: whoever gives it has seen them. */
+export function codeOf(words: readonly string[]): string {
+  return createHash("sha256").update(words.join("\n")).digest("hex").slice(0, 6);
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from "vitest";
+import { explored } from "../explored.ts";
+import { changedMachine, type StateConfig, stateAt } from "../mutants/changed.ts";
+import { explore } from "../plan/explore.ts";
+import { errand, model } from "../run/errand.ts";
+import { accept } from "./accept.ts";
+import { differencesFrom, differenceWords, unread } from "./differences.ts";
+import { fileText, readGolden } from "./file.ts";
+import { named, namesFor } from "./names.ts";
+import { changeLines, eventWords, valueWords } from "./words.ts";
+
+const chart = explored(model);
+const first = { day: "2026-11-30", reason: "first read", changes: [] };
+const golden = accept(chart, null, first);
+
+/** The errand with its chart changed, explored anew. */
+function changed(change: (root: StateConfig) => void) {
+  const machine = changedMachine(errand, change);
+  const own = { ...model, machine };
+  return { model: own, machine: machine.id, graph: explore(own), milliseconds: 0 };
+}
+
+const detour = (root: StateConfig) =>
+  Object.assign(stateAt(root, "resting").on ?? {}, { rest: { target: "walking" } });
+
+describe("a golden file", () => {
+  test("tells each step once, below the state it begins in, and each path as a line of events", () => {
+    expect(fileText(golden, "How to accept.")).toMatchInlineSnapshot(`
+      "errand: where each step of its paths leads, and what happens on the way.
+      How to accept.
+
+      accepted 2026-11-30: first read
+
+      start fresh > home
+            tries = 0
+            note = null
+
+      in home
+        go, far: true > walking
+            tries = 1
+            does greet {loudly: true}
+            does wave
+            starts walk with {step: 1}
+        go, far: true (2) > walking
+            tries = 2
+            does greet {loudly: true}
+            does wave
+            starts walk with {step: 2}
+        note, text: "milk" > home
+            note = "milk"
+        note, text: "milk" (2) > home
+        go, far: false > home
+            is refused
+
+      in walking
+        walk failed > resting
+            waits 3000 ms, after patience.errand.resting
+        walk done > there
+            ends with {tries: 2}
+
+      in resting
+        after patience.errand.resting > walking
+            starts walk with {step: 1}
+        after patience.errand.resting (2) > walking
+            starts walk with {step: 2}
+        rest > home
+
+      path fresh: go, far: true ⇒ walk failed ⇒ after patience.errand.resting ⇒ walk failed ⇒ rest ⇒ go, far: true (2) ⇒ walk done
+      path fresh: note, text: "milk" ⇒ note, text: "milk" (2) ⇒ go, far: false ⇒ go, far: true ⇒ walk failed ⇒ rest ⇒ note, text: "milk" (2) ⇒ go, far: true (2) ⇒ walk failed ⇒ after patience.errand.resting (2) ⇒ walk done
+      "
+    `);
+  });
+
+  test("is read as it was written", () => {
+    const text = fileText(golden, "How to accept.");
+    const read = readGolden(text);
+    expect(read).toEqual(golden);
+    expect(fileText(read, "How to accept.")).toBe(text);
+  });
+
+  test("that cannot be read says where", () => {
+    const text = fileText(golden, "How to accept.").replace("path fresh: note", "path fresh: hum");
+    expect(() => readGolden(text)).toThrow(/^line \d+ of the golden file cannot be read: hum.* in home$/);
+  });
+});
+
+describe("a chart that is held against its golden file", () => {
+  test("does what it says, and takes nothing that it does not tell of", () => {
+    expect([differencesFrom(golden, chart), unread(golden, chart)]).toEqual([[], []]);
+  });
+
+  test.each<[string, (root: StateConfig) => void, string]>([
+    ["leads elsewhere", detour, "after rest in resting: was home, is walking"],
+    [
+      "forgets an action",
+      (root) => Object.assign(stateAt(root, "home").on ?? {}, { note: {} }),
+      'after note, text: "milk" in home: no longer note = "milk", now is refused',
+    ],
+    [
+      "gives an actor something else",
+      (root) => Object.assign(stateAt(root, "walking").invoke as object, { input: () => ({ step: 7 }) }),
+      "after go, far: true in home: no longer starts walk with {step: 1}, now starts walk with {step: 7}",
+    ],
+    [
+      "waits for another time",
+      (root) => Object.assign(stateAt(root, "resting"), { after: { 5000: { target: "walking" } } }),
+      "after walk failed in walking: no longer waits 3000 ms, after patience.errand.resting, now waits 5000 ms, after 5000.errand.resting",
+    ],
+    [
+      "takes what it refused",
+      (root) => Object.assign(stateAt(root, "home").on ?? {}, { go: { target: "walking", actions: "wave" } }),
+      "after go, far: false in home: was home, is walking",
+    ],
+    [
+      "begins elsewhere",
+      (root) => Object.assign(root, { initial: "resting" }),
+      "at the start of fresh: was home, is resting",
+    ],
+  ])("is told in words where it %s", (_, change, words) => {
+    const found = differencesFrom(golden, chart, changedMachine(errand, change)).map(differenceWords);
+    expect(found).toContain(words);
+  });
+
+  test("is told what it takes besides", () => {
+    const more = changed((root) =>
+      Object.assign(stateAt(root, "walking"), { on: { rest: { target: "home" } } }),
+    );
+    expect(unread(golden, more)).toContain("errand.walking rest 0");
+  });
+});
+
+describe("accepting a changed chart", () => {
+  const later = { day: "2026-12-01", reason: "one may rest on the way", changes: ["after rest …"] };
+  const more = changed((root) =>
+    Object.assign(stateAt(root, "walking"), { on: { rest: { target: "home" } } }),
+  );
+  const again = accept(more, golden, later);
+
+  test("keeps the paths that there are, and adds what none of them covers", () => {
+    const events = ({ paths }: typeof golden) =>
+      paths.map(({ steps }) => steps.map(({ event }) => event).join(" ⇒ "));
+    const kept = events(golden).filter((path) => events(again).includes(path));
+    expect(kept.length).toBeGreaterThanOrEqual(golden.paths.length - 1);
+    expect(unread(again, more)).toEqual([]);
+    expect(differencesFrom(again, more)).toEqual([]);
+  });
+
+  test("keeps every reason", () => {
+    expect(again.accepted).toEqual([first, later]);
+  });
+});
+
+describe("values in words", () => {
+  test("are written as a reader of JavaScript would", () => {
+    const value = { kind: "FREE", "two words": [1, null, true], when: new Date(0), none: undefined };
+    expect(valueWords(value, { told: undefined })).toBe(
+      '{kind: "FREE", "two words": [1, null, true], when: 1970-01-01T00:00:00.000Z}',
+    );
+    expect(valueWords(new Error("no"), { told: undefined })).toBe('Error "no"');
+  });
+
+  test("are said by the model's word where it has one", () => {
+    const told = (value: unknown) => (value === 7 ? "seven" : undefined);
+    expect(eventWords({ type: "roll", ...{ dice: [7, 1] } }, { told })).toBe("roll, dice: [seven, 1]");
+  });
+
+  test("that hold themselves end", () => {
+    const value: Record<string, unknown> = { name: "a" };
+    value.self = value;
+    expect(valueWords(value, { told: undefined })).toBe('{name: "a", self: …}');
+  });
+
+  test("that change are told part by part", () => {
+    const before = { draft: { method: null, card: "a" }, tries: 1 };
+    const after = { draft: { method: "PIX", card: "a" }, tries: 2 };
+    expect(changeLines(before, after, { told: undefined })).toEqual(['draft.method = "PIX"', "tries = 2"]);
+  });
+
+  test("that are long and stand in several places have a name, and keep it", () => {
+    const long = `{text: "${"x".repeat(80)}"}`;
+    const met = new Map([
+      [long, { times: 2, hint: "note" }],
+      [`{only: "${"y".repeat(80)}"}`, { times: 1, hint: "note" }],
+    ]);
+    expect(namesFor(met, new Map())).toEqual(new Map([["note-1", long]]));
+    expect(namesFor(met, new Map([["memo-4", long]]))).toEqual(new Map([["memo-4", long]]));
+    expect(named(`note = ${long}`, new Map([["note-1", long]]))).toBe("note = ‹note-1›");
+  });
+});
