@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { MachineModel } from "xstate-paths";
+import type { FlowFiles } from "xstate-paths/cli";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -26,8 +27,14 @@ export async function loadModels(): Promise<Map<string, MachineModel>> {
   return models;
 }
 
-/** The golden file of a chart, by the chart's id, e.g. `cookieConsent`. */
-export function goldenFile(machine: string): string {
+/** The files of a chart, by the chart's id, e.g. `cookieConsent`. */
+export function filesOf(machine: string): FlowFiles {
   const flow = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return join(root, "machines", flow, `${flow}.golden.txt`);
+  const folder = join(root, "machines", flow);
+  return {
+    machine: join(folder, `${flow}.machine.ts`),
+    model: join(folder, `${flow}.model.ts`),
+    golden: join(folder, `${flow}.golden.txt`),
+    tests: globSync("*.test.ts", { cwd: folder }).map((file) => join(folder, file)),
+  };
 }

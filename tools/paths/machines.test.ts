@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import {
   brokenRules,
+  differencesFrom,
+  differenceWords,
   ENOUGH,
   explored,
+  goldenIn,
   mutationCheck,
   pathId,
   pathOf,
   planFor,
   runHeadless,
+  unread,
 } from "xstate-paths";
-import { loadModels } from "./discover.ts";
+import { filesOf, loadModels } from "./discover.ts";
 
 const models = [...(await loadModels())];
 
@@ -35,9 +39,18 @@ describe.each(models)("the chart %s", (_, model) => {
       expect(pathOf(pathId(chart.graph, chart.machine, path), chart.graph)).toEqual(path);
   });
 
-  test("has paths that notice 95 % of its mutants: of some here, of all of them with --mutate", () => {
-    const result = mutationCheck(model, { graph: chart.graph, atMost: 25, isRulesAsked: false });
-    expect(result.needless).toEqual([]);
-    expect(result.score).toBeGreaterThanOrEqual(ENOUGH);
+  test("does what its golden file says, and nothing that it does not tell of", () => {
+    const golden = goldenIn(filesOf(model.machine.id).golden);
+    if (!golden) throw new Error("there is no golden file");
+    expect(differencesFrom(golden, chart).map(differenceWords)).toEqual([]);
+    expect(unread(golden, chart)).toEqual([]);
+  });
+
+  test("has a golden file that notices 95 % of its faults: of some here, of all of them with --mutate", async () => {
+    const golden = goldenIn(filesOf(model.machine.id).golden);
+    if (!golden) throw new Error("there is no golden file");
+    const { needless, score } = await mutationCheck(chart, golden, { atMost: 25 });
+    expect(needless).toEqual([]);
+    expect(score).toBeGreaterThanOrEqual(ENOUGH);
   });
 });

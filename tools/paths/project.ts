@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { DriverError, type Project } from "xstate-paths/cli";
-import { goldenFile, loadModels } from "./discover.ts";
+import { filesOf, loadModels } from "./discover.ts";
 import { loadScript } from "./manual/load.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -8,9 +8,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The charts of the product, with the drivers and the sentences for their tests. */
 export const project: Project = {
   command: "npm run paths --",
+  folder: root,
   models: loadModels,
   script: loadScript,
-  golden: goldenFile,
+  files: filesOf,
   setUp: [
     "Na pasta do projeto, rode `npm run db:reset` e `npm start`. Os endereços dos roteiros começam em http://localhost:3000.",
     "Use o Chrome em uma janela anônima. Cada caminho começa em uma janela anônima nova (feche as de antes), com o banco de dados zerado. Outro cliente, quando é preciso, entra em uma janela comum.",

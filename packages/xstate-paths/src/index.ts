@@ -14,6 +14,9 @@ export type { Script } from "./cli/project.ts";
 export { coverAll } from "./coverage.ts";
 export { type Explored, explored } from "./explored.ts";
 export type { ResultsFile } from "./formats/json.ts";
+export { goldenIn } from "./golden/check.ts";
+export { differencesFrom, differenceWords, unread } from "./golden/differences.ts";
+export { fileText, readGolden } from "./golden/file.ts";
 export { runHeadless } from "./headless.ts";
 export { manualGaps } from "./manual/gaps.ts";
 export type {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { AnyStateMachine } from "xstate";
 import { chartOf } from "./chart.ts";
 import { explored } from "./explored.ts";
 import { runHeadless } from "./headless.ts";
 import type { MachineModel } from "./model.ts";
-import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
 import { explore } from "./plan/explore.ts";
 import { pathOf } from "./plan/path-id.ts";
 import { planFor } from "./plan/plan.ts";
@@ -96,27 +94,11 @@ describe("a random walk that fails", () => {
 });
 
 describe("a headless run", () => {
-  const failuresOf = (model: MachineModel, machine: AnyStateMachine) =>
-    paths.flatMap((path) => runPath(model, graph, path, machine).failure ?? []);
+  const failuresOf = (model: MachineModel) =>
+    paths.flatMap((path) => runPath(model, graph, path).failure ?? []);
 
   test("passes on the machine the paths were made from", () => {
-    expect(failuresOf(sample, turnstile)).toEqual([]);
-  });
-
-  test.each<[string, (root: StateConfig) => void]>([
-    ["a dead button", (root) => delete stateAt(root, "open").on],
-    [
-      "a wrong target",
-      (root) => Object.assign(stateAt(root, "open"), { on: { push: { target: "opening" } } }),
-    ],
-    ["a lost delay", (root) => delete stateAt(root, "open").after],
-    ["a lost action", (root) => Object.assign(stateAt(root, "closed").on ?? {}, { coin: {} })],
-    [
-      "a lost guard",
-      (root) => Object.assign(stateAt(root, "closed").on ?? {}, { kick: { target: "broken" } }),
-    ],
-  ])("catches %s", (_, change) => {
-    expect(failuresOf(sample, changedMachine(turnstile, change)).length).toBeGreaterThan(0);
+    expect(failuresOf(sample)).toEqual([]);
   });
 
   test("names the step at which a rule breaks", () => {
@@ -124,7 +106,7 @@ describe("a headless run", () => {
       ...sample,
       invariants: { "the gate stays closed": ({ value }: { value: unknown }) => value !== "open" },
     };
-    expect(failuresOf(model, turnstile)[0]).toMatchObject({
+    expect(failuresOf(model)[0]).toMatchObject({
       event: "xstate.done.actor.open",
       message: expect.stringContaining("the gate stays closed"),
     });

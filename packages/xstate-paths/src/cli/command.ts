@@ -44,7 +44,7 @@ export async function runCommand(
     const progress = progressOn(stderr, options.progress);
     const chosen = [...models.values()].filter((model) => options.machines.includes(model.machine.id));
     if (options.mutate) {
-      const { text, isEnough } = mutate(allExplored(chosen, progress), progress);
+      const { text, isEnough } = await mutate(allExplored(chosen, progress), project, progress);
       progress.clear();
       stdout.write(`${text.trimEnd()}\n`);
       return isEnough ? 0 : 1;

@@ -5,8 +5,8 @@ import { OptionError } from "./options.ts";
 import type { Project } from "./project.ts";
 
 /** Holds charts against their golden files; nothing where a project keeps none. */
-export function goldenChecks(charts: readonly Explored[], { golden }: Project): GoldenCheck[] {
-  return golden ? charts.map((chart) => checkGolden(chart, golden(chart.machine))) : [];
+export function goldenChecks(charts: readonly Explored[], { files }: Project): GoldenCheck[] {
+  return files ? charts.map((chart) => checkGolden(chart, files(chart.machine).golden)) : [];
 }
 
 /** What is otherwise than it was accepted, and how it is accepted. */

@@ -1,3 +1,3 @@
 export { DriverError } from "../browser/run.ts";
 export { runCommand } from "./command.ts";
-export type { Project } from "./project.ts";
+export type { FlowFiles, Project } from "./project.ts";

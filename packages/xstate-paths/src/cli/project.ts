@@ -1,9 +1,18 @@
 import type { BrowserProject } from "../browser/run.ts";
 import type { AnyManualScript } from "../manual/manual-script.ts";
 import type { MachineModel } from "../model.ts";
+import type { ChartFiles } from "../mutants/sources.ts";
 
 /** Gives a flow in a tester's words, by its chart's id. */
 export type Script = (machine: string) => Promise<AnyManualScript>;
+
+/** Where what belongs to a chart is written, absolute paths. */
+export interface FlowFiles extends ChartFiles {
+  /** What somebody has read and accepted. */
+  golden: string;
+  /** The tests that people wrote. */
+  tests: readonly string[];
+}
 
 /** A project's charts, and how they are tested. */
 export interface Project {
@@ -12,8 +21,10 @@ export interface Project {
   /** The model of every chart. */
   models: () => Promise<ReadonlyMap<string, MachineModel>>;
   script: Script;
-  /** The golden file of a chart, by the chart's id; without it none are kept. */
-  golden?: (machine: string) => string;
+  /** The project's folder, absolute. */
+  folder: string;
+  /** The files of a chart, by the chart's id; without it no golden files are kept. */
+  files?: (machine: string) => FlowFiles;
   /** What a tester sets up once, before any path: a sentence each. */
   setUp?: readonly string[];
   /** The same paths by a person's clicks. */

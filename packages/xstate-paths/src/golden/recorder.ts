@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
 import type { Explored } from "../explored.ts";
-import { perform } from "../run/deferred.ts";
-import { type Effect, scheduledIn } from "../run/effects.ts";
-import { begin } from "../run/run.ts";
+import type { Effect } from "../run/effects.ts";
+import { headlessActor } from "../run/headless-actor.ts";
 import { eventBook } from "./event-book.ts";
 import type { GoldenStep } from "./golden.ts";
 import { type Met, meet } from "./names.ts";
@@ -29,13 +28,11 @@ export function record(
 ): { start: GoldenStep; recorder: Recorder } {
   const book = eventBook(model, graph, variant);
   const lexicon = { told: model.told, ...(met && { met }) };
-  const { actor, clock, happened } = begin(machine, model.variants[variant]?.input);
-  const timers = new Map<string, number>();
+  const actor = headlessActor(machine, model.variants[variant]?.input);
   let before: AnyMachineSnapshot | null = null;
   const settle = (words: string, event: EventObject | null): GoldenStep => {
-    const effects = happened();
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    for (const [type, delay] of scheduledIn(effects)) timers.set(type, clock.now() + delay);
+    const effects = actor.effects();
+    const snapshot = actor.snapshot();
     const lines = [
       ...(before === snapshot ? ["is refused"] : []),
       ...contextLines(before?.context ?? {}, snapshot.context, event, lexicon),
@@ -63,11 +60,10 @@ export function record(
         attempt(words, () => {
           const event = book.get(words);
           if (!event) throw new Error(`the model has no event "${words}"`);
-          const due = timers.get(event.type);
-          perform(actor, clock, event, due === undefined ? null : Math.max(0, due - clock.now()));
+          actor.perform(event);
           return event;
         }),
-      stop: () => actor.stop(),
+      stop: actor.stop,
     },
   };
 }

@@ -1,122 +1,90 @@
 import type { AnyStateMachine } from "xstate";
-import type { MachineModel } from "../model.ts";
-import type { Path } from "../plan/cover.ts";
-import { explore, type Graph } from "../plan/explore.ts";
-import { keepsRules } from "../run/keeps-rules.ts";
-import { type RunOptions, runPath } from "../run/run.ts";
-import { type Mutant, mutantsOf } from "./mutants.ts";
-import { pathsNearby, type Tier } from "./nearby.ts";
+import type { Explored } from "../explored.ts";
+import { differencesFrom, pathFor } from "../golden/differences.ts";
+import type { Golden } from "../golden/golden.ts";
+import { keepsRules } from "../run/run.ts";
+import { mutantsOf } from "./mutants.ts";
 
-/** How well the paths of a machine, and its rules, tell it from each machine with one fault. Times in milliseconds. */
+/** A machine with one fault. */
+export interface Mutant {
+  /** Says in words what is wrong. */
+  id: string;
+  /** Null where it cannot even be built. */
+  build: () => Promise<AnyStateMachine | null> | AnyStateMachine | null;
+}
+
+/** How many of a machine's faults are noticed, and by what. Times in milliseconds. */
 export interface MutationResult {
   machine: string;
+  /** Faults that change anything. */
   total: number;
-  /** Found by a path of the unchanged machine, whose expectations the changed one does not meet. */
-  killed: number;
+  /** Found by the golden file: a path of it leads elsewhere, or something else happens on it. */
+  golden: number;
   /** Found without any expectation, only because a rule breaks or the chart breaks off. */
-  killedByRules: number;
-  /** Found by nothing, and not listed as equivalent. */
-  survivors: string[];
+  rules: number;
+  /** Found by the tests that people wrote; null where they were not asked. */
+  byHand: number | null;
+  /** Not found by the golden file, and not listed as equivalent; with whether the tests by hand find it. */
+  survivors: { mutant: string; isFoundByHand: boolean }[];
   /** Found by nothing, because they change nothing: the model says why. */
   equivalent: { mutant: string; reason: string }[];
   /** Listed as equivalent, and yet found, or not there at all: the list is wrong. */
   needless: string[];
-  /** `killed` of all that are not equivalent, from 0 to 1. */
+  /** `golden` of `total`, from 0 to 1. */
   score: number;
   milliseconds: number;
 }
 
-export interface MutationOptions extends RunOptions {
-  /** The explored machine, where it is at hand. */
-  graph?: Graph;
+export interface MutationOptions {
+  /** Faults in what the chart's functions do, besides those of the chart. */
+  more?: readonly Mutant[];
   /** Takes no more mutants than this, every n-th of all; each one unless told. */
   atMost?: number;
-  /** Whether to find out what the rules alone find; true unless told. */
-  isRulesAsked?: boolean;
+  /** Gives the ids of the mutants that the tests by hand find. */
+  byHand?: (mutants: readonly Mutant[]) => Promise<ReadonlySet<string>>;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Breaks a machine in each possible way and runs the unchanged machine's paths on what comes of it. */
-export function mutationCheck(model: MachineModel, options: MutationOptions = {}): MutationResult {
-  const {
-    graph = explore(model),
-    atMost = Number.POSITIVE_INFINITY,
-    isRulesAsked = true,
-    onProgress,
-  } = options;
+/** Breaks a machine in each possible way, and asks its golden file, its rules and its tests whether they notice. */
+export async function mutationCheck(
+  chart: Explored,
+  golden: Golden,
+  { more = [], atMost = Number.POSITIVE_INFINITY, byHand, onProgress }: MutationOptions = {},
+): Promise<MutationResult> {
   const began = performance.now();
-  const nearby = pathsNearby(graph);
-  const all = mutantsOf(model.machine);
+  const { model } = chart;
+  const listed = model.equivalentMutants ?? {};
+  const all = [...mutantsOf(model.machine), ...more];
   const every = Math.ceil(all.length / atMost) || 1;
   const mutants = all.filter((_, at) => at % every === 0);
-  const unfound: string[] = [];
-  let killedByRules = 0;
+  const paths = golden.paths.flatMap((path) => pathFor(chart, path) ?? []);
+  const found = { golden: new Set<string>(), rules: new Set<string>() };
   for (const [at, mutant] of mutants.entries()) {
-    const machine = built(mutant);
-    if (isPassedBy(mutant, machine)) unfound.push(mutant.id);
-    if (isRulesAsked && !isKeptBy(mutant, machine)) killedByRules += 1;
+    const machine = await mutant.build();
+    if (machine === null || differencesFrom(golden, chart, machine, 1).length > 0)
+      found.golden.add(mutant.id);
+    if (machine === null || !paths.every((path) => keepsRules(model, path, machine)))
+      found.rules.add(mutant.id);
     onProgress?.(at + 1, mutants.length);
   }
+  const foundByHand = byHand && (await byHand(mutants));
+  const isFound = ({ id }: Mutant) => found.golden.has(id) || foundByHand?.has(id);
+  const equivalent = mutants.filter((mutant) => !isFound(mutant) && listed[mutant.id] !== undefined);
+  const real = mutants.filter((mutant) => !equivalent.includes(mutant));
+  const left = real.filter(({ id }) => !found.golden.has(id));
   return {
-    ...summary(model, mutants, unfound),
-    killedByRules,
-    needless: needless(model, all, mutants, unfound),
+    machine: model.machine.id,
+    total: real.length,
+    golden: real.length - left.length,
+    rules: real.filter(({ id }) => found.rules.has(id)).length,
+    byHand: foundByHand ? real.filter(({ id }) => foundByHand.has(id)).length : null,
+    survivors: left.map(({ id }) => ({ mutant: id, isFoundByHand: foundByHand?.has(id) ?? false })),
+    equivalent: equivalent.map(({ id }) => ({ mutant: id, reason: listed[id] ?? "" })),
+    needless: Object.keys(listed).filter(
+      (id) =>
+        mutants.some((mutant) => mutant.id === id && isFound(mutant)) || !all.some((each) => each.id === id),
+    ),
+    score: (real.length - left.length) / (real.length || 1),
     milliseconds: performance.now() - began,
   };
-
-  function isPassedBy(mutant: Mutant, machine: AnyStateMachine | null): boolean {
-    if (machine === null) return false;
-    const isPassed = (path: Path) => runPath(model, graph, path, machine, options).failure === null;
-    const tiers = tiersFor(model.equivalentMutants?.[mutant.id]);
-    return tiers.every((tier) => nearby(tier, mutant).every(isPassed));
-  }
-
-  function isKeptBy(mutant: Mutant, machine: AnyStateMachine | null): boolean {
-    if (machine === null) return false;
-    return nearby("transitions", mutant).every((path) => keepsRules(model, path, machine));
-  }
-}
-
-function summary(
-  { machine, equivalentMutants = {} }: MachineModel,
-  { length: total }: Mutant[],
-  unfound: string[],
-) {
-  const equivalent = unfound.flatMap((mutant) => {
-    const reason = equivalentMutants[mutant];
-    return reason === undefined ? [] : [{ mutant, reason }];
-  });
-  const killed = total - unfound.length;
-  const survivors = unfound.filter((id) => equivalentMutants[id] === undefined);
-  return {
-    machine: machine.id,
-    total,
-    killed,
-    survivors,
-    equivalent,
-    score: killed / (total - equivalent.length),
-  };
-}
-
-/** Of what is listed as equivalent: what was found, and what is no mutant of this machine. */
-function needless(model: MachineModel, all: Mutant[], tried: Mutant[], unfound: string[]): string[] {
-  return Object.keys(model.equivalentMutants ?? {}).filter((listed) => {
-    const isFound = tried.some(({ id }) => id === listed) && !unfound.includes(listed);
-    return isFound || !all.some(({ id }) => id === listed);
-  });
-}
-
-/** The pairs cost most by far: one that is listed as equivalent is not shown them. */
-function tiersFor(reason: string | undefined): Tier[] {
-  const cheap: Tier[] = ["transitions", "guards", "everywhere"];
-  return reason === undefined ? [...cheap, "pairs"] : cheap;
-}
-
-/** What cannot even be built is found as well. */
-function built(mutant: Mutant): AnyStateMachine | null {
-  try {
-    return mutant.build();
-  } catch {
-    return null;
-  }
 }

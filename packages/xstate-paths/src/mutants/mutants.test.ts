@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { explored } from "../explored.ts";
+import { accept } from "../golden/accept.ts";
+import type { MachineModel } from "../model.ts";
 import { sample } from "../plan/sample.ts";
 import { errand, model } from "../run/errand.ts";
-import { aspects } from "../run/settled.ts";
-import { mutationCheck } from "./check.ts";
+import { type MutationOptions, mutationCheck } from "./check.ts";
 import { mutantsOf } from "./mutants.ts";
+import { sourceMutantsOf } from "./source.ts";
 import { isEnough, mutationsTold } from "./told.ts";
 
 describe("the mutants of a machine", () => {
@@ -46,6 +49,10 @@ describe("the mutants of a machine", () => {
   });
 });
 
+/** What the golden files that are accepted as the charts are now notice. */
+const checked = (of: MachineModel, options: MutationOptions = {}) =>
+  mutationCheck(explored(of), accept(explored(of), null, { day: "", reason: "", changes: [] }), options);
+
 const survivors = [
   "turnstile.closed push 0: dropped",
   "turnstile.closed push 0: goes to turnstile.broken",
@@ -54,54 +61,85 @@ const survivors = [
 ];
 
 describe("a mutation check", () => {
-  test("tells what the paths do not notice: here what lies behind a guard that never holds", () => {
-    const result = mutationCheck(sample);
+  test("tells what is not noticed: here what lies behind a guard that never holds", async () => {
+    const result = await checked(sample);
     expect(result).toMatchObject({
       total: 40,
-      killed: 36,
-      survivors,
+      golden: 36,
+      byHand: null,
+      survivors: survivors.map((mutant) => ({ mutant, isFoundByHand: false })),
       equivalent: [],
       needless: [],
       score: 0.9,
     });
     expect(isEnough(result)).toBe(false);
-    expect(mutationsTold([result]).split("\n").slice(2)).toEqual(
-      survivors.map((id) => `nothing noticed: ${id}`),
-    );
+    expect(mutationsTold([result]).split("\n").slice(2)).toEqual(survivors.map((id) => `not noticed: ${id}`));
   });
 
-  test("leaves out what the model calls equivalent, with its reason", () => {
+  test("leaves out what the model calls equivalent, with its reason", async () => {
     const equivalentMutants = Object.fromEntries(survivors.map((id) => [id, "nobody gets there"]));
-    const result = mutationCheck({ ...sample, equivalentMutants }, { isRulesAsked: false });
-    expect(result).toMatchObject({ killed: 36, survivors: [], needless: [], score: 1 });
+    const result = await checked({ ...sample, equivalentMutants });
+    expect(result).toMatchObject({ golden: 36, survivors: [], needless: [], score: 1 });
     expect(result.equivalent.map(({ mutant }) => mutant)).toEqual(survivors);
   });
 
-  test("does not let a model call equivalent what is noticed, or is no mutant at all", () => {
+  test("does not let a model call equivalent what is noticed, or is no fault at all", async () => {
     const equivalentMutants = {
       "errand.resting rest 0: dropped": "?",
       "errand.resting rest 7: dropped": "?",
     };
-    const result = mutationCheck({ ...model, equivalentMutants });
+    const result = await checked({ ...model, equivalentMutants });
     expect(result.needless).toEqual(Object.keys(equivalentMutants));
     expect(result.score).toBe(1);
     expect(isEnough(result)).toBe(false);
   });
 
-  test("is worth what is compared: expectations of the status alone miss most of it", () => {
-    const { status } = aspects;
-    expect(mutationCheck(model).score).toBe(1);
-    expect(mutationCheck(model, { compared: { status } }).score).toBeLessThan(0.7);
+  test("counts apart what rules find without any expectation, and what tests by hand find", async () => {
+    const [first = ""] = survivors;
+    const invariants = { "nobody kicks it": ({ value }: { value: unknown }) => value !== "broken" };
+    const plain = await checked(sample, { byHand: async () => new Set() });
+    const strict = await checked({ ...sample, invariants }, { byHand: async () => new Set([first]) });
+    expect([plain.byHand, strict.byHand]).toEqual([0, 1]);
+    expect(strict.rules).toBeGreaterThan(plain.rules);
+    expect(strict.survivors.filter(({ isFoundByHand }) => isFoundByHand)).toEqual([
+      { mutant: first, isFoundByHand: true },
+    ]);
+    expect(mutationsTold([strict])).toContain(`not noticed but by hand: ${first}`);
+  });
+});
+
+describe("faults in what a chart's functions do", () => {
+  const source = `import { assign } from "xstate";
+const limits = { tries: 3 };
+export const keep = assign({ failure: null });
+export function mayGo(tries: 1 | 2, names: string[]): boolean {
+  return !names.some((name) => name === "x") && (tries > 2 ? [...names, "y"].length >= 3 : false);
+}
+`;
+
+  test("are each one small change, told by its line", () => {
+    expect(sourceMutantsOf("rules.ts", source, "rules.ts").map(({ id }) => id)).toMatchInlineSnapshot(`
+      [
+        "rules.ts:3: without failure: null",
+        "rules.ts:5: || for && in !names.some((name) => name === "x") && (tries > 2…",
+        "rules.ts:5: not negated: !names.some((name) => name === "x")",
+        "rules.ts:5: every for some in names.some((name) => name === "x")",
+        "rules.ts:5: !== for === in name === "x"",
+        "rules.ts:5: true for tries > 2",
+        "rules.ts:5: false for tries > 2",
+        "rules.ts:5: >= for > in tries > 2",
+        "rules.ts:5: 3 for 2",
+        "rules.ts:5: > for >= in [...names, "y"].length >= 3",
+        "rules.ts:5: without ...names",
+        "rules.ts:5: without "y"",
+        "rules.ts:5: 4 for 3",
+        "rules.ts:5: true for false",
+      ]
+    `);
   });
 
-  test("counts apart what rules find without any expectation", () => {
-    const result = mutationCheck({
-      ...model,
-      invariants: {
-        "whoever walks has set out": ({ value, context }) => value !== "walking" || context.tries > 0,
-      },
-    });
-    // A walk without having set out, twice; and thrice one of which nobody hears any more.
-    expect(result.killedByRules).toBe(5);
+  test("change what they say and nothing else", () => {
+    const [first] = sourceMutantsOf("rules.ts", source, "rules.ts");
+    expect(first?.source).toBe(source.replace("{ failure: null }", "{  }"));
   });
 });

@@ -1,18 +1,8 @@
 import { type AnyStateMachine, not } from "xstate";
 import { type Chart, type ChartState, type ChartTransition, chartOf } from "../chart.ts";
 import { changedMachine } from "./changed.ts";
+import type { Mutant } from "./check.ts";
 import { type StatePlace, type TransitionConfig, writeOut } from "./config.ts";
-
-/** A machine with one fault. */
-export interface Mutant {
-  /** Says in words what is wrong. */
-  id: string;
-  /** The states and transitions that are changed. */
-  place: string[];
-  /** It shows only on paths that come to one of these. */
-  around: string[];
-  build: () => AnyStateMachine;
-}
 
 /** Each way to break a machine by one change of its chart, always in the same order and by the same names. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
@@ -22,21 +12,26 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...chart.states.flatMap((state) => stateFaults(chart, state)),
   ];
   return [
-    ...charted.map(({ change, ...rest }) => ({ ...rest, build: () => broken(machine, change) })),
-    ...delayFaults(machine, chart),
+    ...charted.map(({ id, change }) => ({ id, build: () => broken(machine, change) })),
+    ...delayFaults(machine),
   ];
 }
 
-interface Fault extends Omit<Mutant, "build"> {
+interface Fault {
+  id: string;
   change: (places: Map<string, StatePlace>) => void;
 }
 
-function broken(machine: AnyStateMachine, change: Fault["change"]): AnyStateMachine {
-  return changedMachine(machine, (root) => {
-    change(writeOut(machine, root));
-    // What goes round in a circle is known as such soon.
-    root.options = { maxIterations: 100 };
-  });
+function broken(machine: AnyStateMachine, change: Fault["change"]): AnyStateMachine | null {
+  try {
+    return changedMachine(machine, (root) => {
+      change(writeOut(machine, root));
+      // What goes round in a circle is known as such soon.
+      root.options = { maxIterations: 100 };
+    });
+  } catch {
+    return null;
+  }
 }
 
 function transitionFaults(chart: Chart, transition: ChartTransition): Fault[] {
@@ -44,8 +39,6 @@ function transitionFaults(chart: Chart, transition: ChartTransition): Fault[] {
   const siblings = chart.transitions.filter((each) => each.source === source && each.event === event);
   const fault = (what: string, change: (list: TransitionConfig[], own: TransitionConfig) => void): Fault => ({
     id: `${id}: ${what}`,
-    place: [id],
-    around: [source, ...chart.transitions.filter((each) => each.source === source).map((each) => each.id)],
     change: (places) => {
       const list = places.get(source)?.transitions.get(event);
       const own = list?.[index];
@@ -110,8 +103,6 @@ function isReentryFelt(chart: Chart, { source, targets }: ChartTransition): bool
 function stateFaults(chart: Chart, state: ChartState): Fault[] {
   const fault = (what: string, change: (place: StatePlace) => void): Fault => ({
     id: `${state.id}: ${what}`,
-    place: [state.id],
-    around: [state.id, ...chart.transitions.filter(({ source }) => source === state.id).map(({ id }) => id)],
     change: (places) => {
       const place = places.get(state.id);
       if (!place) throw new Error(`the config has no state ${state.id}`);
@@ -143,19 +134,15 @@ function stateFaults(chart: Chart, state: ChartState): Fault[] {
 }
 
 /** A named delay can be a number or a function. */
-function delayFaults(machine: AnyStateMachine, chart: Chart): Mutant[] {
+function delayFaults(machine: AnyStateMachine): Mutant[] {
   const changes: [string, (ms: number) => number][] = [
     ["twice as long", (ms) => 2 * ms],
     ["a millisecond shorter", (ms) => ms - 1],
   ];
-  const timed = (name: string) =>
-    chart.transitions.filter(({ event }) => event.startsWith(`xstate.after.${name}.`));
   return Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     changes.map(
       ([what, change]): Mutant => ({
         id: `${machine.id} delay ${name}: ${what}`,
-        place: timed(name).map(({ id }) => id),
-        around: timed(name).map(({ source }) => source),
         build: () => {
           const changed =
             typeof delay === "function"

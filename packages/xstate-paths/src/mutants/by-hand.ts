@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+import type { Mutant } from "./check.ts";
+import type { ChartFiles } from "./sources.ts";
+
+const planting = fileURLToPath(import.meta.resolve("./plant.ts"));
+
+/**
+ * The faults that tests written by people find: each is planted into the module they import, and a test that fails has found it.
+ *
+ * @param tests the test files, absolute; Vitest runs them
+ * @param folder the project's, with its Vitest
+ * @returns the ids of the faults that were found
+ * @throws Error where a test fails without any fault
+ */
+export async function foundByHand(
+  mutants: readonly Mutant[],
+  { machine }: ChartFiles,
+  tests: readonly string[],
+  folder: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<Set<string>> {
+  const { createVitest } = await import("vitest/node");
+  let planted: Mutant | null = null;
+  const vitest = await createVitest(
+    "test",
+    {
+      root: folder,
+      config: false,
+      watch: false,
+      bail: 1,
+      // What is planted comes by a plugin, of which a cache of modules knows nothing.
+      fsModuleCache: false,
+      pool: "threads",
+      maxWorkers: 1,
+      include: [...tests],
+      reporters: [{}],
+      passWithNoTests: true,
+    },
+    {
+      plugins: [
+        {
+          name: "planted-fault",
+          enforce: "pre",
+          load: (id: string) => (planted ? textWith(id.split("?")[0] ?? "", planted, machine) : null),
+        },
+      ],
+    },
+  );
+  try {
+    await vitest.standalone();
+    const specifications = await vitest.globTestSpecifications();
+    const fails = async (mutant: Mutant | null): Promise<boolean> => {
+      planted = mutant;
+      for (const file of [machine, fileOf(mutant)]) if (file) vitest.invalidateFile(file);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+      if (mutant && fileOf(mutant)) vitest.invalidateFile(fileOf(mutant) ?? "");
+      return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+    };
+    if (await fails(null)) throw new Error(`tests of ${machine} fail without any fault`);
+    const found = new Set<string>();
+    for (const [at, mutant] of mutants.entries()) {
+      if (await fails(mutant)) found.add(mutant.id);
+      onProgress(at + 1, mutants.length);
+    }
+    return found;
+  } finally {
+    await vitest.close();
+  }
+}
+
+function fileOf(mutant: Mutant | null): string | null {
+  return mutant && "file" in mutant ? String(mutant.file) : null;
+}
+
+/** The text of a file with a fault; null where the fault is elsewhere. */
+function textWith(file: string, mutant: Mutant, machine: string): string | null {
+  if ("source" in mutant) return file === fileOf(mutant) ? String(mutant.source) : null;
+  return file === machine ? plantedInto(readFileSync(file, "utf8"), file, mutant.id) : null;
+}
+
+/** Hands every constant that a module exports to what plants the fault into the chart among them. */
+function plantedInto(source: string, file: string, id: string): string {
+  const inits = parseSync(file, source).program.body.flatMap((statement) =>
+    statement.type === "ExportNamedDeclaration" && statement.declaration?.type === "VariableDeclaration"
+      ? statement.declaration.declarations.flatMap(({ init }) => init ?? [])
+      : [],
+  );
+  const text = inits.reduceRight(
+    (words, { start, end }) =>
+      `${words.slice(0, start)}plantFault(${words.slice(start, end)}, ${JSON.stringify(id)})${words.slice(end)}`,
+    source,
+  );
+  return `import { plantFault } from ${JSON.stringify(planting)};\n${text}`;
+}

@@ -1,0 +1,154 @@
+import type * as ESTree from "@oxc-project/types";
+import { parseSync } from "oxc-parser";
+
+/** A source text with one fault, in what a chart's functions do. */
+export interface SourceMutant {
+  /** The place and what is wrong, in words, e.g. `order-rules.ts:12: >= for > in tries > 3`. */
+  id: string;
+  file: string;
+  source: string;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** What is written instead of a part of a source, and how that is called. */
+interface Change {
+  at: Span;
+  by: string;
+  what: string;
+}
+
+/** A source text, to be read in parts. */
+class Text {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+  of({ start, end }: Span): string {
+    return this.source.slice(start, end);
+  }
+  /** On one line, and cut. */
+  short(span: Span): string {
+    const words = this.of(span).replaceAll(/\s+/g, " ");
+    return words.length > 50 ? `${words.slice(0, 49)}…` : words;
+  }
+  /** With the comma that follows. */
+  withComma({ start, end }: Span): Span {
+    return { start, end: end + (/^\s*,/.exec(this.source.slice(end))?.[0].length ?? 0) };
+  }
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  ">": ">=",
+  ">=": ">",
+  "<": "<=",
+  "<=": "<",
+  "===": "!==",
+  "!==": "===",
+  "+": "-",
+  "-": "+",
+  "*": "/",
+  "/": "*",
+  "&&": "||",
+  "||": "&&",
+};
+const METHODS: Readonly<Record<string, string>> = { some: "every", every: "some", min: "max", max: "min" };
+
+/** By the type of a node, the ways to break it. */
+const FAULTS: {
+  [T in ESTree.Node["type"]]?: (node: Extract<ESTree.Node, { type: T }>, text: Text) => Change[];
+} = {
+  BinaryExpression: operatorFault,
+  LogicalExpression: (node, text) =>
+    node.operator === "??"
+      ? [{ at: node, by: text.of(node.left), what: `nothing else in ${text.short(node)}` }]
+      : operatorFault(node, text),
+  UnaryExpression: (node, text) =>
+    node.operator === "!"
+      ? [{ at: node, by: text.of(node.argument), what: `not negated: ${text.short(node)}` }]
+      : [],
+  ConditionalExpression: ({ test }, text) => conditionFaults(test, text),
+  IfStatement: ({ test }, text) => conditionFaults(test, text),
+  Literal: (node) => {
+    const { value } = node;
+    const other = typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : null;
+    return other === null ? [] : [{ at: node, by: String(other), what: `${other} for ${value}` }];
+  },
+  CallExpression: (node, text) => {
+    const { callee } = node;
+    if (callee.type !== "MemberExpression" || callee.computed) return [];
+    const name = text.of(callee.property);
+    const other = METHODS[name];
+    if (other)
+      return [{ at: callee.property, by: other, what: `${other} for ${name} in ${text.short(node)}` }];
+    return name === "filter"
+      ? [{ at: node, by: text.of(callee.object), what: `no filter in ${text.short(node)}` }]
+      : [];
+  },
+  ObjectExpression: ({ properties }, text) => properties.map((property) => withoutFault(property, text)),
+  ArrayExpression: ({ elements }, text) =>
+    elements.flatMap((element) => (element ? [withoutFault(element, text)] : [])),
+};
+
+function operatorFault(node: Span & { left: Span; right: Span; operator: string }, text: Text): Change[] {
+  const other = OPERATORS[node.operator];
+  if (!other) return [];
+  const at = { start: node.left.end, end: node.right.start };
+  const by = text.of(at).replace(node.operator, other);
+  return [{ at, by, what: `${other} for ${node.operator} in ${text.short(node)}` }];
+}
+
+function conditionFaults(test: Span, text: Text): Change[] {
+  return ["true", "false"].map((by) => ({ at: test, by, what: `${by} for ${text.short(test)}` }));
+}
+
+function withoutFault(part: Span, text: Text): Change {
+  return { at: text.withComma(part), by: "", what: `without ${text.short(part)}` };
+}
+
+/**
+ * Each way to break what the functions of a source do by one small change: operators, conditions, constants, what an object
+ * or a list is made of. What is written outside of functions is the chart, which has faults of its own kind; what `assign`
+ * is given counts as inside.
+ *
+ * @param name how the file is called in the ids
+ */
+export function sourceMutantsOf(file: string, source: string, name: string): SourceMutant[] {
+  const text = new Text(source);
+  return changesIn(parseSync(file, source).program, false, text).map(({ at, by, what }) => ({
+    id: `${name}:${source.slice(0, at.start).split("\n").length}: ${what}`,
+    file,
+    source: source.slice(0, at.start) + by + source.slice(at.end),
+  }));
+}
+
+const FUNCTION = /^(ArrowFunctionExpression|FunctionDeclaration|FunctionExpression)$/;
+const TYPE = /^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/;
+
+function changesIn(node: ESTree.Node, isInside: boolean, text: Text): Change[] {
+  if (TYPE.test(node.type)) return [];
+  // Each type of node is given to the function of that type.
+  const faults = FAULTS[node.type] as ((node: ESTree.Node, text: Text) => Change[]) | undefined;
+  const own = isInside ? (faults?.(node, text) ?? []) : [];
+  const isAssign = node.type === "CallExpression" && text.of(node.callee) === "assign";
+  const inside = isInside || isAssign || FUNCTION.test(node.type);
+  return [...own, ...childrenOf(node).flatMap((child) => changesIn(child, inside, text))];
+}
+
+function childrenOf(node: ESTree.Node): ESTree.Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+/** The relative modules that a source imports for their values, as they are written. */
+export function importsIn(file: string, source: string): string[] {
+  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest: { value }, entries }) =>
+    value.startsWith(".") && entries.some(({ isType }) => !isType) ? [value] : [],
+  );
+}
