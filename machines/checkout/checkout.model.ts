@@ -6,7 +6,13 @@ import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
 import * as given from "./checkout.fixtures.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import type { CheckoutContext, CheckoutFacts, PaymentAnswered, SavedCheckout } from "./checkout.types.ts";
+import type {
+  CheckoutContext,
+  CheckoutFacts,
+  CheckoutInput,
+  PaymentAnswered,
+  SavedCheckout,
+} from "./checkout.types.ts";
 import { missingAnswers } from "./checkout-rules.ts";
 import { checkoutStart } from "./start.ts";
 
@@ -25,6 +31,21 @@ const paid = (output: PaymentOutput) => ({ output });
 const signedOut = paid({ outcome: "signedOut" });
 const withoutCpf = { ...facts.customer, hasCpf: false };
 const aBug = [{ error: new Error("a bug") }];
+
+const ONLY_DATA = "only the data differ: the screens are those of other starts";
+
+/** The payment says that all is confirmed, whatever the page still lacks. */
+const confirmedTooSoon = (inputs: Record<string, CheckoutInput>) =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [
+      name,
+      {
+        input,
+        headlessOnly: "the payment never confirms what lacks an answer",
+        events: { "time.change": [], "checkout.leave": [], "xstate.done.actor.holdExpiry": [] },
+      },
+    ]),
+  );
 
 const BACK_TO_OPEN = "without a confirmation it leads to open";
 
@@ -50,6 +71,21 @@ export const model = defineModel({
         "theme.choose": [{ themeId: "stress" }],
         "answers.kept": [{ answers: byCard }, { answers: byPix }],
         "xstate.done.actor.payment": [signedOut],
+      },
+    },
+    ...confirmedTooSoon({
+      "confirmed without a theme": left({ themeId: null }),
+      "confirmed without a CPF": left({}, { customer: withoutCpf }),
+      "confirmed before the terms": left({ termsAccepted: false }),
+    }),
+    "another card while the personal data are sent": {
+      input: left({}, { customer: withoutCpf }),
+      headlessOnly: ONLY_DATA,
+      events: {
+        "answers.kept": [{ answers: byCard }, { answers: { ...byCard, selectedCard: "other" } }],
+        "xstate.done.actor.payment": [],
+        "time.change": [],
+        "checkout.leave": [],
       },
     },
     overdue: {
@@ -112,6 +148,7 @@ export const model = defineModel({
     attempt: context.attempt?.isResumed,
     isConfirmed: context.confirmedKey !== null,
     failure: context.failure?.code,
+    refusal: context.refusal?.code,
   }),
   invariants: {
     "a booking has an order": ({ output }) => output?.outcome !== "booked" || output.billing.id !== "",

@@ -2,11 +2,11 @@ import type { Billing } from "#contract/purchase.ts";
 import { billingOf } from "../purchase/purchase.fixtures.ts";
 import type { DebtAttempt, DebtsInput } from "./debts.types.ts";
 
-/** A debt of R$ 150,00; "older" is owed longer than any other. */
+/** A debt of R$ 200,00, or of R$ 150,00 for "older", which is owed longer than any other. */
 export const debtOf = (id: string, status: Billing["status"] = "OVERDUE"): Billing => ({
   ...billingOf(status),
   id,
-  charged: 15_000,
+  charged: id === "older" ? 15_000 : 20_000,
   dueOn: id === "older" ? "2026-10-14" : "2026-11-14",
 });
 

@@ -41,7 +41,17 @@ const file = { name: "pessoas.csv" } as File;
 
 export const model = defineModel({
   machine: employeeImportMachine,
-  variants: { "a company's HR": { input: undefined } },
+  variants: {
+    "a company's HR": { input: undefined },
+    "whose file was sent a moment ago": {
+      input: undefined,
+      headlessOnly: "it is checked at once",
+      events: {
+        "xstate.done.actor.lookUp": [{ output: importOf({ status: "SENT" }) }],
+        "xstate.done.actor.send": [{ output: importOf({ status: "SENT" }) }],
+      },
+    },
+  },
   events: {
     "import.send": [{ file }],
     "xstate.done.actor.lookUp": [

@@ -1,4 +1,5 @@
 import { type Failure, failed } from "#contract/failure.ts";
+import { partInQuestion } from "#contract/order-errors.ts";
 import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
 import { chosenOf, flagsOf } from "#contract/payment/methods.ts";
 import { quoteOf } from "#contract/payment/quote.ts";
@@ -52,6 +53,8 @@ function at(variant: keyof typeof starts, more: Partial<PaymentInput> = {}): { i
 }
 
 const partOf = (variant: string) => (variant.startsWith("choosing") ? "choice" : "confirmation");
+
+const ONLY_DATA = "only the data differ: the screens are those of other starts";
 
 const refused = { failure: refusal("PAYMENT_OVERDUE", 403) };
 const booked = { failure: refusal("ALREADY_BOOKED", 409) };
@@ -122,6 +125,25 @@ export const model = defineModel({
     "refused as booked already": at("refused as booked already", { ...booked, ...shown }),
     "refused as overdue after a reload": at("refused as overdue after a reload", refused),
     "refused as booked already after a reload": at("refused as booked already after a reload", booked),
+    "choosing, before the benefit was proposed": {
+      ...at("choosing, with nothing chosen yet", { isBenefitProposed: false }),
+      headlessOnly: ONLY_DATA,
+    },
+    "choosing the benefit, before it was proposed": {
+      ...at("choosing, with nothing chosen yet", {
+        isBenefitProposed: false,
+        paymentMethods: flagsOf(["subsid"]),
+      }),
+      headlessOnly: ONLY_DATA,
+    },
+    "confirming what is refused now": {
+      ...at("confirming by card", {
+        paymentMethods: flagsOf(["pix"]),
+        selectedCard: null,
+        isBenefitProposed: false,
+      }),
+      headlessOnly: ONLY_DATA,
+    },
     "in the checkout, with nothing chosen yet": {
       ...inCheckout("in the checkout, with nothing chosen yet"),
       events: { ...besideATime, "form.refused": [] },
@@ -193,6 +215,7 @@ export const model = defineModel({
     terms: context.termsAccepted,
     asking: context.isAskingForMissing,
     isConfirmed: context.confirmation !== null,
+    isProposed: context.isBenefitProposed,
   }),
   invariants: {
     "a price is asked for again by itself where no answer came, and only there": (snapshot) =>
@@ -232,7 +255,8 @@ export const model = defineModel({
       output?.outcome !== "otherMethod" ||
       (amountDue(context).charged === 0 && context.selectedCard === null && context.paymentMethods.subsid),
     "why it cannot be paid is told": ({ output }) =>
-      output?.outcome !== "unpayable" || output.failure?.code === "BENEFIT_INSUFFICIENT",
+      output?.outcome !== "unpayable" ||
+      (output.failure !== null && partInQuestion(output.failure.code) === "payment"),
   },
   equivalentMutants: {
     "payment.starting always 1: asked after its next sibling": "a refusal has one code",

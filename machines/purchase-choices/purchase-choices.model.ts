@@ -9,11 +9,23 @@ export const starts = {
   "one schedule": { ...input, item: { ...input.item, maxSchedules: 1 } },
 };
 
+const threeTimes = { ...input, item: { ...input.item, maxSchedules: 3 } };
+
 export const model = defineModel({
   machine: purchaseChoicesMachine,
   variants: {
     "up to two schedules": { input: purchaseStart(starts["up to two schedules"]) },
     "one schedule": { input: purchaseStart(starts["one schedule"]) },
+    "up to three schedules, two chosen": {
+      input: {
+        ...purchaseStart(threeTimes),
+        scheduleMode: "several",
+        schedules: ["monday", "tuesday"],
+        scheduleDates: { monday: "2026-12-07T10:00:00-03:00", tuesday: "2026-12-08T10:00:00-03:00" },
+      },
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: { "interest.toggle": [{ interestId: "sleep" }, { interestId: "stress" }] },
+    },
   },
   events: {
     "interest.toggle": [{ interestId: "sleep" }],
@@ -25,7 +37,7 @@ export const model = defineModel({
     ],
   },
   facts: ({ interests, scheduleMode, schedules }) => ({
-    hasInterest: interests.length > 0,
+    interests,
     mode: scheduleMode,
     schedules,
   }),

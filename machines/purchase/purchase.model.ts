@@ -1,5 +1,7 @@
-import { failed } from "#contract/failure.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type Failure, failed } from "#contract/failure.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
+import { refusal } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
 import type { PurchasePlace } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
@@ -12,6 +14,12 @@ import { isVisitor, visitor } from "./visitor.ts";
 const { input, notCharged, attempt } = given;
 const enrolled = { ...input, item: { ...input.item, isEnrolmentNeeded: true } };
 const withoutCpf = { ...input, customer: { ...input.customer, hasCpf: false } };
+
+const inFlight = given.interrupted("reviewing", {}, attempt);
+const forTwoTimes: PurchaseFacts = {
+  ...inFlight,
+  saved: inFlight.saved && { ...inFlight.saved, scheduleMode: "several", schedules: ["monday", "tuesday"] },
+};
 
 /** Where the variants begin: as they have just begun, or as they were left. */
 export const starts = {
@@ -28,6 +36,7 @@ export const starts = {
   "reloaded during an order": given.interrupted("reviewing", {}, attempt),
   "nowhere to go back to": { ...input, hasPreviousPage: false },
   "a visitor": { ...input, customer: visitor },
+  "reloaded during an order for two times": forTwoTimes,
   "a visitor, with enrolment": { ...enrolled, customer: visitor },
   "reloaded at 1.1 by a visitor": given.interrupted("identifying", { customer: visitor }),
 } satisfies Record<string, PurchaseFacts>;
@@ -54,6 +63,11 @@ const fromReview =
   "an order is placed from the review, which is the last step that was left, or stands for it where none was";
 const oneResult = "a result has one outcome, and leads to one place";
 
+/** An order that was refused, with what the refusal says. */
+const refused = (code: ErrorCode, body: Failure["body"]) => ({
+  output: { outcome: "notCharged", failure: refusal(code, 409, body) },
+});
+
 const aBug = [{ error: new Error("a bug") }];
 
 export const model = defineModel({
@@ -73,6 +87,18 @@ export const model = defineModel({
     "nowhere to go back to": {
       input: purchaseStart(starts["nowhere to go back to"]),
       events: { "xstate.done.actor.choices": [], "xstate.error.actor.choices": [] },
+    },
+    "reloaded during an order for two times": {
+      input: purchaseStart(starts["reloaded during an order for two times"]),
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: {
+        "step.goTo": [],
+        "xstate.done.actor.order": [
+          refused("SCHEDULE_FULL", { scheduleIds: ["monday"] }),
+          refused("INTEREST_REQUIRED", {}),
+          given.notCharged("PAYMENT_DECLINED", 402),
+        ],
+      },
     },
     "a visitor": { input: purchaseStart(starts["a visitor"]) },
     "a visitor, with enrolment": { input: purchaseStart(starts["a visitor, with enrolment"]) },

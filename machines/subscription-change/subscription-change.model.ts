@@ -20,6 +20,14 @@ export const model = defineModel({
   machine: subscriptionChangeMachine,
   variants: {
     "a pause": { input: { kind: "PAUSE", subscription: renewing } },
+    "a pause until the first day that can be chosen": {
+      input: { kind: "PAUSE", subscription: renewing },
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: {
+        "resumption.choose": [{ resumesOn: renewing.pause?.earliest ?? "" }],
+        "xstate.error.actor.changeSubscription": [{ error: { ...network, call: "pauseSubscription" } }],
+      },
+    },
     "the end of a pause": { input: { kind: "RESUME", subscription: paused } },
     "the end of the renewals": { input: { kind: "CANCEL", subscription: renewing } },
   },

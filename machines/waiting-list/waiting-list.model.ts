@@ -34,6 +34,16 @@ export const model = defineModel({
   variants: {
     "a full time": { input: { scheduleId, standing: null } },
     "a full time of a visitor": { input: { scheduleId, standing: visitor } },
+    "a full time, whose calls name themselves": {
+      input: { scheduleId, standing: full },
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: {
+        "standing.reported": [{ standing: visitor }, { standing: waiting }],
+        "xstate.error.actor.changeList": [{ error: { ...network, call: "joinWaitingList" } }],
+        "xstate.error.actor.check": [{ error: { ...network, call: "waitingListStanding" } }],
+        "xstate.error.actor.checkFirst": [{ error: { ...network, call: "waitingListStanding" } }],
+      },
+    },
     "a missed offer": { input: { scheduleId, standing: missed } },
   },
   events: {

@@ -68,6 +68,7 @@ function coveredBy(graph: Graph, runs: readonly Run[], cover: Cover): Set<string
     case "guards":
     case "cases":
     case "everything":
+    case "steps":
       return new Set(runs.flatMap(({ path }) => plannedTargets(graph, path, cover)));
     default:
       return new Set(runs.flatMap(({ transitions }) => transitions));

@@ -11,9 +11,15 @@ type EventCases<M extends AnyStateMachine> = {
   [T in EventFromLogic<M>["type"]]?: Cases<M, Payload<M, T>>;
 } & { [T in `xstate.${string}`]?: Cases<M, object> };
 
-/** One way to start. `events` replaces the model's cases for this start; an empty list leaves an event out. */
+/**
+ * One way to start.
+ *
+ * - `events` replaces the model's cases for this start; an empty list leaves an event out.
+ * - `headlessOnly`: why no browser begins here, e.g. because nothing on the screen differs.
+ */
 export interface Variant<M extends AnyStateMachine> {
   input: InputFrom<M>;
+  headlessOnly?: string;
   events?: EventCases<M>;
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from "xstate";
 import type { MachineModel } from "../model.ts";
 import type { Graph } from "../plan/explore.ts";
-import { amid, type Surroundings, withoutSteps } from "../plan/reach.ts";
+import { amid, reachableFrom, type Surroundings, withoutSteps } from "../plan/reach.ts";
 
 /** What a driver is told about the step it performs. */
 export interface DriverStep {
@@ -49,6 +49,7 @@ export interface AnyDriver<World = unknown> {
 
 /** The graph without the steps that no person can take: make the paths for a browser from this one. */
 export function withinReach<S>(graph: Graph, { beyondReach = {}, surroundings }: Reach<S>): Graph {
-  const within = withoutSteps(graph, beyondReach);
+  const begun = graph.starts.filter(({ headlessOnly }) => headlessOnly === null);
+  const within = reachableFrom({ ...withoutSteps(graph, beyondReach), starts: begun });
   return surroundings ? amid(within, surroundings) : within;
 }

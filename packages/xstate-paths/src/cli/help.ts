@@ -15,7 +15,8 @@ What the paths have to cover (--cover, may be given several times)
   pairs        every two arrows that can follow one another do. Finds what goes wrong only "after …".
   guards       every condition is true once and false once. Finds a condition that was lost or turned round.
   cases        every payload of the model is tried wherever it makes a difference. Finds a failure that is taken for another.
-  everything   pairs, guards and cases at once.
+  everything   pairs, guards, cases and what they change, at once.
+  steps        every event with each payload in every state that exploration finds. For small charts.
   random       walks by chance, the same ones for the same --seed. Finds what nobody thought of.
 
 Options

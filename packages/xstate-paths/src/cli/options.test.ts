@@ -82,7 +82,7 @@ test.each([
   ["zzz", 'There is no machine "zzz": There are order, overdueBanner, purchase.'],
   [
     "--cover pair",
-    "--cover pair: did you mean pairs? There are states, transitions, pairs, guards, cases, everything, random.",
+    "--cover pair: did you mean pairs? There are states, transitions, pairs, guards, cases, everything, steps, random.",
   ],
   ["--format pdf", "--format pdf: There are playwright, markdown, html, junit, json, csv."],
   ["--run brwser", "--run brwser: did you mean browser? There are headless, browser."],

@@ -7,8 +7,8 @@ import { scripted, type TestedMachine, type TestedPath } from "./scripted.ts";
 import { COVER_WORDS, OUTCOME_WORDS, outcomeOf, RUN_WORDS, ratioInWords } from "./words.ts";
 
 /** One file per machine: what was covered, then each path as a script that a tester ticks off. */
-export const markdown: Writer = async (results, { script, setUp }) =>
-  (await scripted(results, script)).map((tested) => ({
+export const markdown: Writer = async (results, { script, setUp, models }) =>
+  (await scripted(results, script, models)).map((tested) => ({
     path: `${tested.machine}.md`,
     content: `${[...head(tested, results, setUp), ...tested.covers.flatMap((cover) => section(cover, results))].join("\n\n")}\n`,
   }));

@@ -9,6 +9,7 @@ export const COVER_WORDS: Record<Cover, string> = {
   guards: "condições",
   cases: "casos",
   everything: "tudo",
+  steps: "passos explorados",
   random: "passeios aleatórios",
 };
 

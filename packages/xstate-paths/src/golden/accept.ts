@@ -1,10 +1,9 @@
 import type { Explored } from "../explored.ts";
-import { planFor } from "../plan/plan.ts";
-import { plannedTargets } from "../plan/targets.ts";
 import { pathFor } from "./differences.ts";
 import type { Acceptance, Golden, GoldenPath, GoldenStep } from "./golden.ts";
 import { type Met, namesFor } from "./names.ts";
 import { isBroken, record } from "./recorder.ts";
+import { goldenPaths, goldenTargets } from "./targets.ts";
 import { eventWords } from "./words.ts";
 
 /**
@@ -16,9 +15,9 @@ export function accept(chart: Explorable, before: Golden | null, acceptance: Acc
   const known = (before?.paths ?? []).map((path) => walkable(chart, path));
   const coveredBy = (path: GoldenPath) => {
     const own = pathFor(chart, path);
-    return own ? plannedTargets(graph, own, "everything") : [];
+    return own ? goldenTargets(graph, own) : [];
   };
-  const planned = planFor(graph, "everything").paths.map(
+  const planned = goldenPaths(graph).map(
     ({ variant, edges }): Walk => ({
       variant,
       events: edges.map(({ event }) => eventWords(event, { told: model.told })),

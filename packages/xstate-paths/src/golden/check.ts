@@ -30,10 +30,22 @@ export function checkGolden(chart: Explored, file: string): GoldenCheck {
         ...differencesFrom(golden, chart).map(
           (difference) => `${named(differenceWords(difference), golden.values)}${times(difference.paths)}`,
         ),
-        ...unread(golden, chart).map((target) => `not in ${basename(file)}: ${target}`),
+        ...missing(unread(golden, chart), basename(file)),
       ]
     : [FIRST];
   return { machine: chart.machine, file, changes, code: codeOf(changes) };
+}
+
+/** How many targets without a path are told one by one, and how much of each. */
+const TOLD = 20;
+const LONG = 200;
+
+function missing(targets: readonly string[], file: string): string[] {
+  const told = targets.slice(0, TOLD).map((target) => {
+    const words = target.length > LONG ? `${target.slice(0, LONG - 1)}…` : target;
+    return `not in ${file}: ${words}`;
+  });
+  return targets.length > TOLD ? [...told, `not in ${file}: ${targets.length - TOLD} more`] : told;
 }
 
 const times = (paths: number) => (paths > 1 ? ` (${paths} paths)` : "");

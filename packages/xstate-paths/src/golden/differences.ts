@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import type { AnyStateMachine } from "xstate";
 import type { Explored } from "../explored.ts";
 import type { Path } from "../plan/cover.ts";
-import { reachableTargets } from "../plan/product.ts";
-import { plannedTargets } from "../plan/targets.ts";
 import { isSame } from "./file.ts";
 import type { Golden, GoldenPath, GoldenStep } from "./golden.ts";
 import { record } from "./recorder.ts";
+import { allGoldenTargets, goldenTargets } from "./targets.ts";
 import { eventWords } from "./words.ts";
 
 type Explorable = Pick<Explored, "model" | "graph">;
@@ -102,10 +101,10 @@ export function unread(golden: Pick<Golden, "paths">, chart: Explorable): string
   const covered = new Set(
     golden.paths.flatMap((path) => {
       const own = pathFor(chart, path);
-      return own ? plannedTargets(graph, own, "everything") : [];
+      return own ? goldenTargets(graph, own) : [];
     }),
   );
-  return [...reachableTargets(graph, "everything")].filter((target) => !covered.has(target));
+  return allGoldenTargets(graph).filter((target) => !covered.has(target));
 }
 
 /** A short code of some words: whoever gives it has seen them. */

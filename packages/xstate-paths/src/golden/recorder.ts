@@ -60,6 +60,7 @@ export function record(
         attempt(words, () => {
           const event = book.get(words);
           if (!event) throw new Error(`the model has no event "${words}"`);
+          if (met) eventWords(event, lexicon);
           actor.perform(event);
           return event;
         }),

@@ -11,7 +11,9 @@ export interface ManualGaps {
 export function manualGaps(script: AnyManualScript, model: MachineModel): ManualGaps {
   const chart = chartOf(model.machine);
   const wanted = {
-    variants: Object.keys(model.variants),
+    variants: Object.entries(model.variants).flatMap(([name, { headlessOnly }]) =>
+      headlessOnly ? [] : [name],
+    ),
     events: [...new Set(chart.transitions.map(({ event }) => event))].filter((event) => event !== "always"),
     states: restingStates(chart),
   };

@@ -72,3 +72,12 @@ test.each([
 ])("a script that does not say %s is an error that says so", (what, path) => {
   expect(() => scriptOf(script, path)).toThrow(`the manual script “Porta” does not say ${what}`);
 });
+
+test("begins as no person can where no browser does, and says why", () => {
+  const { steps, automated } = scriptOf(
+    script,
+    { variant: "torta", steps: [start, opens] },
+    "só os dados mudam",
+  );
+  expect([steps[0]?.do, automated]).toEqual([["só os dados mudam"], [0]]);
+});

@@ -18,10 +18,21 @@ export interface ScriptedPath {
 
 type Path = Pick<WalkedPath, "variant" | "steps">;
 
-/** @throws Error that names the sentence which the script lacks */
-export function scriptOf(script: AnyManualScript, path: Path): ScriptedPath {
+/**
+ * @param headlessOnly why no browser begins where the path does; null where one may
+ * @throws Error that names the sentence which the script lacks
+ */
+export function scriptOf(
+  script: AnyManualScript,
+  path: Path,
+  headlessOnly: string | null = null,
+): ScriptedPath {
   const doings = path.steps.map((step, at) =>
-    step.event === null ? preparation(script, path) : doingAt(script, path, at),
+    step.event === null
+      ? headlessOnly !== null
+        ? { automated: headlessOnly }
+        : preparation(script, path)
+      : doingAt(script, path, at),
   );
   const steps = path.steps.map((step, at): ScriptedStep => {
     const doing = doings[at] ?? "";

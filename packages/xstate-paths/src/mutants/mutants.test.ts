@@ -120,20 +120,20 @@ export function mayGo(tries: 1 | 2, names: string[]): boolean {
   test("are each one small change, told by its line", () => {
     expect(sourceMutantsOf("rules.ts", source, "rules.ts").map(({ id }) => id)).toMatchInlineSnapshot(`
       [
-        "rules.ts:3: without failure: null",
-        "rules.ts:5: || for && in !names.some((name) => name === "x") && (tries > 2…",
-        "rules.ts:5: not negated: !names.some((name) => name === "x")",
-        "rules.ts:5: every for some in names.some((name) => name === "x")",
-        "rules.ts:5: !== for === in name === "x"",
-        "rules.ts:5: true for tries > 2",
-        "rules.ts:5: false for tries > 2",
-        "rules.ts:5: >= for > in tries > 2",
-        "rules.ts:5: 3 for 2",
-        "rules.ts:5: > for >= in [...names, "y"].length >= 3",
-        "rules.ts:5: without ...names",
-        "rules.ts:5: without "y"",
-        "rules.ts:5: 4 for 3",
-        "rules.ts:5: true for false",
+        "rules.ts: without failure: null",
+        "rules.ts: || for && in !names.some((name) => name === "x") && (tries > 2…",
+        "rules.ts: not negated: !names.some((name) => name === "x")",
+        "rules.ts: every for some in names.some((name) => name === "x")",
+        "rules.ts: !== for === in name === "x"",
+        "rules.ts: true for tries > 2",
+        "rules.ts: false for tries > 2",
+        "rules.ts: >= for > in tries > 2",
+        "rules.ts: 3 for 2",
+        "rules.ts: > for >= in [...names, "y"].length >= 3",
+        "rules.ts: without ...names",
+        "rules.ts: without "y"",
+        "rules.ts: 4 for 3",
+        "rules.ts: true for false",
       ]
     `);
   });

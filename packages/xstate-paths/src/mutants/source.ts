@@ -3,7 +3,7 @@ import { parseSync } from "oxc-parser";
 
 /** A source text with one fault, in what a chart's functions do. */
 export interface SourceMutant {
-  /** The place and what is wrong, in words, e.g. `order-rules.ts:12: >= for > in tries > 3`. */
+  /** The file and what is wrong, in words, e.g. `order-rules.ts: >= for > in tries > 3`. */
   id: string;
   file: string;
   source: string;
@@ -118,11 +118,13 @@ function withoutFault(part: Span, text: Text): Change {
  */
 export function sourceMutantsOf(file: string, source: string, name: string): SourceMutant[] {
   const text = new Text(source);
-  return changesIn(parseSync(file, source).program, false, text).map(({ at, by, what }) => ({
-    id: `${name}:${source.slice(0, at.start).split("\n").length}: ${what}`,
-    file,
-    source: source.slice(0, at.start) + by + source.slice(at.end),
-  }));
+  const times = new Map<string, number>();
+  return changesIn(parseSync(file, source).program, false, text).map(({ at, by, what }) => {
+    const time = (times.get(what) ?? 0) + 1;
+    times.set(what, time);
+    const id = `${name}: ${what}${time > 1 ? ` (${time})` : ""}`;
+    return { id, file, source: source.slice(0, at.start) + by + source.slice(at.end) };
+  });
 }
 
 const FUNCTION = /^(ArrowFunctionExpression|FunctionDeclaration|FunctionExpression)$/;

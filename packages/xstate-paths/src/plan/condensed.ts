@@ -2,7 +2,7 @@ import { groupsOf, type Labelled } from "./bisimulation.ts";
 import type { Path } from "./cover.ts";
 import { attemptsIn, type Edge, type Graph, type Start } from "./explore.ts";
 import { numbering } from "./numbering.ts";
-import { statesAt } from "./targets.ts";
+import { type Detail, statesAt } from "./targets.ts";
 
 /** A step of the condensed graph, with one of the steps of the graph that it stands for. */
 export interface CondensedStep extends Labelled {
@@ -21,21 +21,20 @@ export interface Condensed {
   pathOf: (start: Start, steps: readonly Labelled[]) => Path;
 }
 
-const known = { plain: new WeakMap<Graph, Condensed>(), byCase: new WeakMap<Graph, Condensed>() };
+const known: Record<Detail, WeakMap<Graph, Condensed>> = {
+  taken: new WeakMap(),
+  case: new WeakMap(),
+  step: new WeakMap(),
+};
 
-/**
- * The condensed form of a graph, made once: a graph does not change.
- *
- * @param byCase whether steps that differ in their payload alone stay apart
- */
-export function condensed(graph: Graph, byCase = false): Condensed {
-  const forms = byCase ? known.byCase : known.plain;
-  const made = forms.get(graph) ?? condense(graph, byCase);
-  forms.set(graph, made);
+/** The condensed form of a graph, made once: a graph does not change. */
+export function condensed(graph: Graph, detail: Detail): Condensed {
+  const made = known[detail].get(graph) ?? condense(graph, detail);
+  known[detail].set(graph, made);
   return made;
 }
 
-function condense(graph: Graph, byCase: boolean): Condensed {
+function condense(graph: Graph, detail: Detail): Condensed {
   const places = numbering<string>();
   const labels = numbering<string>();
   const states = new Map([...graph.nodes.keys()].map((key) => [key, statesAt(graph, key).join()]));
@@ -49,9 +48,14 @@ function condense(graph: Graph, byCase: boolean): Condensed {
   return { steps, starts: graph.starts.map((start) => ({ start, place: groupAt(start.node) })), pathOf };
 
   function labelOf(edge: Edge): CondensedStep {
-    const event = byCase ? JSON.stringify(edge.event) : isVain(edge) ? edge.event.type : "";
-    const said = [edge.transitions, edge.outcomes, states.get(edge.to), event];
+    const said = [edge.transitions, edge.outcomes, states.get(edge.to), ...moreOf(edge)];
     return { label: labels.of(said.join("\n")), to: places.of(edge.to), edge };
+  }
+
+  function moreOf(edge: Edge): unknown[] {
+    if (detail === "taken") return isVain(edge) ? [edge.event.type] : [];
+    const told = [JSON.stringify(edge.event), edge.changed];
+    return detail === "case" ? told : [...told, edge.from];
   }
 
   function pathOf(start: Start, way: readonly Labelled[]): Path {

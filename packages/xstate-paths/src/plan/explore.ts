@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
 import { type AdjacencyValue, getAdjacencyMap } from "xstate/graph";
 import { type Chart, chartOf } from "../chart.ts";
@@ -11,6 +12,8 @@ export interface Edge {
   event: EventObject;
   transitions: string[];
   outcomes: string[];
+  /** The parts of the context that it changes. */
+  changed: string[];
 }
 
 /** A state of the exploration: a snapshot that stands for all with the same value and facts. */
@@ -28,6 +31,8 @@ export interface Start {
   node: string;
   transitions: string[];
   outcomes: string[];
+  /** Why no browser begins here; null where one may. */
+  headlessOnly: string | null;
 }
 
 type Explored = AdjacencyValue<AnyMachineSnapshot, EventObject>;
@@ -121,6 +126,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       event,
       transitions: taken.get(next)?.transitions ?? [],
       outcomes: taken.get(next)?.outcomes ?? [],
+      changed: changedKeys(state.context, next.context),
     }));
     const refusals = (refused.get(key) ?? []).map((event) => ({
       from: key,
@@ -128,11 +134,19 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       event,
       transitions: [],
       outcomes: compute.transition(state, event).outcomes,
+      changed: [],
     }));
     graph.nodes.set(key, { key, snapshot: state, edges, refusals });
   }
   const { transitions, outcomes } = start;
-  graph.starts.push({ variant, node: keyOf(start.snapshot), transitions, outcomes });
+  const headlessOnly = model.variants[variant]?.headlessOnly ?? null;
+  graph.starts.push({ variant, node: keyOf(start.snapshot), transitions, outcomes, headlessOnly });
+}
+
+function changedKeys(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys(after).filter(
+    (key) => before[key] !== after[key] && !isDeepStrictEqual(before[key], after[key]),
+  );
 }
 
 /** Every event that may matter in a snapshot, with each of its payload cases. */

@@ -3,7 +3,7 @@ import { condensed } from "./condensed.ts";
 import type { Path } from "./cover.ts";
 import type { Graph } from "./explore.ts";
 import { type Product, productOf } from "./product.ts";
-import { type Cover, tellsCases } from "./targets.ts";
+import { type Cover, detailOf } from "./targets.ts";
 
 /** A step of a net. `targets` are numbers of `Net.targets`. */
 export interface Arc {
@@ -65,7 +65,7 @@ export function netOf(graph: Graph, cover: Cover): NetOfGraph {
       place = step.to;
       return step.step;
     });
-    return condensed(graph, tellsCases(cover)).pathOf(start, steps);
+    return condensed(graph, detailOf(cover)).pathOf(start, steps);
   }
 }
 

@@ -71,7 +71,7 @@ function randomPlan(graph: Graph, { seed = 1, maxLength }: PlanOptions): Plan {
 /** What a chart has of a kind, parted by whether some path covers it. A pair or a case that no path covers is no target. */
 function sorted(graph: Graph, cover: Cover, found: readonly string[]) {
   const reached = new Set(found);
-  const isCounted = cover === "pairs" || cover === "cases" || cover === "everything";
+  const isCounted = cover === "pairs" || cover === "cases" || cover === "everything" || cover === "steps";
   const all = isCounted ? [...found] : everyTarget(cover, graph.chart);
   return {
     all,

@@ -2,7 +2,7 @@ import type { Labelled } from "./bisimulation.ts";
 import { type CondensedStep, condensed } from "./condensed.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 import { numbering } from "./numbering.ts";
-import { type Cover, takesRefused, targetsOf, tellsCases, tellsLast } from "./targets.ts";
+import { type Cover, detailOf, takesRefused, targetsOf, tellsLast } from "./targets.ts";
 
 /** A graph as a cover sees it. Labels are numbers of `labels`, each of which lists what a step covers. */
 export interface Product {
@@ -15,7 +15,7 @@ export interface Product {
 
 /** The places that can be reached from a graph's starts, for pairs each with the transition that came last. */
 export function productOf(graph: Graph, cover: Cover): Product {
-  const whole = condensed(graph, tellsCases(cover));
+  const whole = condensed(graph, detailOf(cover));
   const targetsAt = targetsOf[cover];
   const targets = numbering<string>();
   const labels = numbering<string>();

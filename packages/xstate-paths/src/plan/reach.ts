@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { Edge, Graph, GraphNode } from "./explore.ts";
+import { waysFrom } from "./shortest.ts";
 
 /**
  * What decides, besides the chart, whether a person can take a step: the browser's history, how far a child has come.
@@ -20,6 +21,15 @@ export function withoutSteps(graph: Graph, beyond: Readonly<Record<string, strin
     { ...node, edges: node.edges.filter(isWithin), refusals: [] },
   ]);
   return { ...graph, nodes: new Map(nodes) };
+}
+
+/** The graph without what cannot be reached from its starts. */
+export function reachableFrom(graph: Graph): Graph {
+  const ways = waysFrom(
+    graph,
+    graph.starts.map(({ node }) => node),
+  );
+  return { ...graph, nodes: new Map([...graph.nodes].filter(([key]) => ways.has(key))) };
 }
 
 /** The graph as a person meets it: each state of the chart in each of the surroundings in which it can be met. */

@@ -6,9 +6,18 @@ import { outcomeId } from "./taken.ts";
 /**
  * What a set of paths has to cover. `pairs` are two transitions taken one right after the other; `guards` what each
  * transition's guard can say, true and false; `cases` each payload of the model with each transition that it can take;
- * `everything` pairs, guards and cases at once; `random` walks have transitions to cover, and need not cover them all.
+ * `everything` pairs, guards, cases and what they change, at once; `steps` each event with its payload in each explored
+ * state; `random` walks have transitions to cover, and need not cover them all.
  */
-export type Cover = "states" | "transitions" | "pairs" | "guards" | "cases" | "everything" | "random";
+export type Cover =
+  | "states"
+  | "transitions"
+  | "pairs"
+  | "guards"
+  | "cases"
+  | "everything"
+  | "steps"
+  | "random";
 export const covers: readonly Cover[] = [
   "states",
   "transitions",
@@ -16,6 +25,7 @@ export const covers: readonly Cover[] = [
   "guards",
   "cases",
   "everything",
+  "steps",
   "random",
 ];
 
@@ -33,7 +43,9 @@ export const targetsOf: Record<Cover, TargetsOf> = {
     ...step.transitions,
     ...step.outcomes,
     ...casesOf(step),
+    ...changesOf(step),
   ],
+  steps: (step) => ("event" in step ? [`${step.from} by ${JSON.stringify(step.event)}`] : []),
   random: (step) => step.transitions,
 };
 
@@ -44,9 +56,18 @@ function casesOf(step: Edge | Start): string[] {
     : [];
 }
 
-/** Whether steps that differ in their payload alone are different steps for a cover. */
-export function tellsCases(cover: Cover): boolean {
-  return cover === "cases" || cover === "everything";
+/** A step's transitions by what they change. */
+function changesOf(step: Edge | Start): string[] {
+  return "event" in step
+    ? [`${step.transitions.join(", ")} changes ${step.changed.join(", ") || "nothing"}`]
+    : [];
+}
+
+/** What tells steps apart for a cover: what they take alone, their payload and what they change, too, or where they begin. */
+export type Detail = "taken" | "case" | "step";
+export function detailOf(cover: Cover): Detail {
+  if (cover === "steps") return "step";
+  return cover === "cases" || cover === "everything" ? "case" : "taken";
 }
 
 /** Whether what was taken right before a step matters for a cover. */
@@ -56,7 +77,7 @@ export function tellsLast(cover: Cover): boolean {
 
 /** Whether an event that a guard refuses is a step for a cover. */
 export function takesRefused(cover: Cover): boolean {
-  return cover === "guards" || cover === "everything";
+  return cover === "guards" || cover === "everything" || cover === "steps";
 }
 
 /** The pairs of neighbours in a sequence of transitions. */

@@ -17,7 +17,7 @@ export async function reportOf(
   models: ReadonlyMap<string, MachineModel>,
   script: Script,
 ): Promise<Report> {
-  const tested = await scripted(results, script);
+  const tested = await scripted(results, script, models);
   return {
     run: results.run,
     seed: results.seed,

@@ -16,13 +16,26 @@ export function tiny(steps: readonly string[], ...starts: string[]): Graph {
   for (const step of steps) {
     const [from = "", to = "", name = ""] = step.split(" ");
     node(to);
-    node(from).edges.push({ from, to, event: { type: name }, transitions: [name], outcomes: [] });
+    node(from).edges.push({
+      from,
+      to,
+      event: { type: name },
+      transitions: [name],
+      outcomes: [],
+      changed: [],
+    });
   }
   const chart = { id: "tiny", states: [], transitions: [] };
   return {
     chart,
     nodes,
-    starts: starts.map((key) => ({ variant: key, node: key, transitions: [], outcomes: [] })),
+    starts: starts.map((key) => ({
+      variant: key,
+      node: key,
+      transitions: [],
+      outcomes: [],
+      headlessOnly: null,
+    })),
   };
 }
 
