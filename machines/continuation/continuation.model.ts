@@ -28,6 +28,11 @@ export const model = defineModel({
     ],
   },
   facts: ({ begins, failure }) => ({ begins, failure: failure?.code }),
+  equivalentMutants: {
+    "continuation.starting always 0: asked after its next sibling": "it begins in one way",
+    "continuation.takingOver xstate.error.actor.takeOver 1: asked after its next sibling":
+      "a failure has one code",
+  },
   invariants: {
     "it ends with what was taken over, or with nothing": ({ status, output, value }) =>
       status === "active" || (value === "here") === (output?.taken != null),

@@ -22,6 +22,22 @@ export const model = defineModel({
   variants: {
     "one debt": { input: owing([debtOf("older")]) },
     "two debts": { input: owing([debtOf("newer"), debtOf("older")]), events: unread },
+    "two debts, read anew": {
+      input: owing([debtOf("newer"), debtOf("older")], { cameFor: "newer" }),
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: {
+        "card.submit": [],
+        "debt.pay": [],
+        "pix.paid": [],
+        "debts.reported": ({ context }) => [
+          { debts: context.debts },
+          { debts: [debtOf("newer")] },
+          { debts: [debtOf("older")] },
+          { debts: [debtOf("older"), debtOf("newer", "AWAITING_PAYMENT")] },
+          { debts: [debtOf("newer", "AWAITING_PAYMENT")] },
+        ],
+      },
+    },
     "a Pix that somebody came for": {
       input: owing([debtOf("older"), debtOf("newer", "AWAITING_PAYMENT")], { cameFor: "newer" }),
       events: { ...unread, "card.submit": [] },

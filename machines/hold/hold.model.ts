@@ -10,6 +10,10 @@ export const model = defineModel({
   variants: {
     "the first time": { input: first },
     "a time that is wanted already": { input: { ...first, wantedScheduleId: "monday" } },
+    "another time that is wanted already": {
+      input: { ...first, hold: holdOf("monday"), wantedScheduleId: "tuesday" },
+      headlessOnly: "only the data differ: the screens are those of other starts",
+    },
     "another time": { input: { ...first, hold: holdOf("monday") } },
   },
   events: {

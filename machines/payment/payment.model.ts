@@ -125,6 +125,10 @@ export const model = defineModel({
     "refused as booked already": at("refused as booked already", { ...booked, ...shown }),
     "refused as overdue after a reload": at("refused as overdue after a reload", refused),
     "refused as booked already after a reload": at("refused as booked already after a reload", booked),
+    "refused as overdue, where the benefit pays all": {
+      ...at("refused as overdue", { ...refused, quote: quoteWith(10_000, at("confirming by card").input) }),
+      headlessOnly: ONLY_DATA,
+    },
     "choosing, before the benefit was proposed": {
       ...at("choosing, with nothing chosen yet", { isBenefitProposed: false }),
       headlessOnly: ONLY_DATA,

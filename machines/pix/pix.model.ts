@@ -19,6 +19,9 @@ type Snapshot = SnapshotFrom<typeof pixMachine>;
 const answers = [withCode, paid, returned].map((output) => ({ output }));
 const failures = [{ error: network }, { error: unauthorized }];
 
+/** From so many quiet questions on, the pause between them grows no more. */
+const MOST_POLLS = 6;
+
 export const model = defineModel({
   machine: pixMachine,
   variants: {
@@ -47,7 +50,7 @@ export const model = defineModel({
       { error: refusal("NOT_PAYABLE", 409) },
     ],
   },
-  facts: ({ order, isVisible, failure, codeFailure }) => ({
+  facts: ({ order, isVisible, failure, codeFailure, polls }) => ({
     status: order.status,
     code: order.code?.text,
     hasExpired: order.hasExpired,
@@ -55,6 +58,7 @@ export const model = defineModel({
     isVisible,
     failure: failure?.code,
     codeFailure: codeFailure?.code,
+    polls: Math.min(polls, MOST_POLLS),
   }),
   invariants: {
     "nothing is asked quietly while nobody can see the tab": (snapshot) =>

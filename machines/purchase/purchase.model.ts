@@ -96,6 +96,7 @@ export const model = defineModel({
         "xstate.done.actor.order": [
           refused("SCHEDULE_FULL", { scheduleIds: ["monday"] }),
           refused("INTEREST_REQUIRED", {}),
+          refused("ALREADY_BOOKED", { scheduleIds: ["monday"] }),
           given.notCharged("PAYMENT_DECLINED", 402),
         ],
       },

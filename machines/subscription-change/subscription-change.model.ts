@@ -29,6 +29,10 @@ export const model = defineModel({
       },
     },
     "the end of a pause": { input: { kind: "RESUME", subscription: paused } },
+    "the end of a pause that cannot be cancelled": {
+      input: { kind: "RESUME", subscription: { ...paused, cancellation: null } },
+      headlessOnly: "only the data differ: the screens are those of other starts",
+    },
     "the end of the renewals": { input: { kind: "CANCEL", subscription: renewing } },
   },
   events: {

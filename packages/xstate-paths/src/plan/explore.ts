@@ -12,7 +12,7 @@ export interface Edge {
   event: EventObject;
   transitions: string[];
   outcomes: string[];
-  /** The parts of the context that it changes. */
+  /** The parts of the context that it changes, and how long it waits then where that is computed, e.g. `pollDelay 4500`. */
   changed: string[];
 }
 
@@ -126,7 +126,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       event,
       transitions: taken.get(next)?.transitions ?? [],
       outcomes: taken.get(next)?.outcomes ?? [],
-      changed: changedKeys(state.context, next.context),
+      changed: [...changedKeys(state.context, next.context), ...waitsIn(next, event)],
     }));
     const refusals = (refused.get(key) ?? []).map((event) => ({
       from: key,
@@ -147,6 +147,21 @@ function changedKeys(before: Record<string, unknown>, after: Record<string, unkn
   return Object.keys(after).filter(
     (key) => before[key] !== after[key] && !isDeepStrictEqual(before[key], after[key]),
   );
+}
+
+/** The delays that a function gives, of the timers that run in a snapshot. */
+function waitsIn(snapshot: AnyMachineSnapshot, event: EventObject): string[] {
+  const { delays } = snapshot.machine.implementations;
+  return Object.entries(delays).flatMap(([name, delay]) => {
+    const runs = () =>
+      getNextTransitions(snapshot).some(({ eventType }) => eventType.startsWith(`xstate.after.${name}.`));
+    if (typeof delay !== "function" || !runs()) return [];
+    const milliseconds: unknown = delay(
+      { context: snapshot.context, event, self: null, system: null } as never,
+      undefined as never,
+    ); // as XState calls it, without an actor
+    return [`${name} ${milliseconds}`];
+  });
 }
 
 /** Every event that may matter in a snapshot, with each of its payload cases. */
