@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "#contract/failure.ts";
+import { failedWith, failureOf } from "#contract/failure.ts";
 import type { TakenOver } from "#contract/started-purchase.ts";
 import { supplied } from "../supplied.ts";
 import type * as C from "./continuation.types.ts";
@@ -27,17 +27,21 @@ export const continuationMachine = setup({
     isToBeDiscarded: ({ context }) => context.begins === "discard",
     isGone: (_, params: { error: unknown }) => failureOf(params.error).code === "NOT_FOUND",
     isGoneUnseen: ({ context }, params: { error: unknown }) =>
-      context.begins === "found" && failureOf(params.error).code === "NOT_FOUND",
+      context.begins === "found" && context.failure === null && failureOf(params.error).code === "NOT_FOUND",
+    wasInFlight: ({ context }) => context.wasInFlight,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepFailure: assign(({ context }, params: { error: unknown }) => ({
+      failure: failureOf(params.error),
+      wasInFlight: context.wasInFlight || failedWith(params.error, "ORDER_IN_FLIGHT"),
+    })),
     keepTaken: assign({ taken: (_, params: { output: TakenOver }) => params.output }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: "continuation",
-  context: ({ input }) => ({ ...input, failure: null, taken: null }),
+  context: ({ input }) => ({ ...input, failure: null, wasInFlight: false, taken: null }),
   initial: "starting",
   states: {
     starting: {
@@ -84,7 +88,8 @@ export const continuationMachine = setup({
       invoke: {
         id: "discard",
         src: "discard",
-        onDone: { target: "anew" },
+        // One whose order has ended meanwhile is gone as well: that has to be said.
+        onDone: [{ guard: "wasInFlight", target: "gone", actions: "forgetFailure" }, { target: "anew" }],
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
           { target: "notDiscarded", actions: { type: "keepFailure", params: ({ event }) => event } },

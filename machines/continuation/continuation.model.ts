@@ -27,7 +27,7 @@ export const model = defineModel({
       { error: network },
     ],
   },
-  facts: ({ begins, failure }) => ({ begins, failure: failure?.code }),
+  facts: ({ begins, failure, wasInFlight }) => ({ begins, failure: failure?.code, wasInFlight }),
   equivalentMutants: {
     "continuation.starting always 0: asked after its next sibling": "it begins in one way",
     "continuation.takingOver xstate.error.actor.takeOver 1: asked after its next sibling":
@@ -48,6 +48,11 @@ export const model = defineModel({
       !["notTaken", "notDiscarded"].includes(String(value)) || context.failure !== null,
   },
   traceInvariants: {
+    "what may have been bought is not begun anew without a word": (trace) =>
+      trace.every(
+        ({ value, context }, at) =>
+          value !== "anew" || !context.wasInFlight || trace[at - 1]?.value === "gone",
+      ),
     "whoever was told takes nothing over before a press": (trace) =>
       trace[0]?.context.begins !== "told" || ["starting", "elsewhere"].includes(String(trace[0].value)),
     "nothing begins anew here while it is not known what the other device has": (trace) =>

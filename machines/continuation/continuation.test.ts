@@ -69,6 +69,36 @@ describe("to discard", () => {
     expect(game.snapshot().output).toEqual({ outcome: "here", taken });
   });
 
+  test.each(["found", "told", "discard"] as const)(
+    "what had an order in flight is not begun anew without a word, from %s: it may have been bought",
+    (begins) => {
+      const game = begin(begins);
+      if (begins === "told") game.send({ type: "continue.here" });
+      if (begins !== "discard") {
+        game.reject("takeOver", network);
+        game.send({ type: "purchase.discard" });
+      }
+      game.reject("discard", refusal("ORDER_IN_FLIGHT", 409));
+      game.send({ type: "purchase.discard" });
+      game.reject("discard", network);
+      game.send({ type: "purchase.discard" });
+      game.resolve("discard", { done: true });
+      expect(game.value()).toBe("gone");
+      game.send({ type: "purchase.restart" });
+      expect(game.snapshot().output).toEqual({ outcome: "here", taken: null });
+    },
+  );
+
+  test("what is gone once its order was told to be in flight is not begun anew without a word", () => {
+    const game = begin("found");
+    game.reject("takeOver", network);
+    game.send({ type: "purchase.discard" });
+    game.reject("discard", refusal("ORDER_IN_FLIGHT", 409));
+    game.send({ type: "continue.here" });
+    game.reject("takeOver", gone);
+    expect(game.value()).toBe("gone");
+  });
+
   test("begins anew", () => {
     const game = begin("discard");
     game.resolve("discard", { done: true });

@@ -12,6 +12,8 @@ export interface ContinuationInput {
 export interface ContinuationContext extends ContinuationInput {
   /** Why it could not be taken over, or discarded; null while nothing has failed. */
   failure: Failure | null;
+  /** True once a discard was refused because an order is in flight: it may have been bought since. */
+  wasInFlight: boolean;
   /** The purchase that was taken over; null until then. */
   taken: TakenOver | null;
 }
