@@ -7,10 +7,12 @@ import { inTransaction } from "#server/db/database.ts";
 import { cancelAppointment, readCancellation } from "#server/domain/cancellations/cancel.ts";
 import { withdraw } from "#server/domain/cancellations/withdraw.ts";
 import type { Flow } from "../paths/flow.ts";
+import type { FailureWords } from "../paths/told.ts";
 import { type Cancellable, cancellable } from "../support/cancellable.ts";
 import type { World } from "../support/world.ts";
-import { passAgainDelay, stopClock } from "./clock.ts";
+import { againDelay, stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
 
 interface Scene {
@@ -26,10 +28,26 @@ const HELD = ["cancellation", "cancelAppointment", "withdrawBilling"] as const s
 /** So long after the order the free change of its first appointment is over, and that has not begun. */
 const LATE_MS = 49 * 3_600_000;
 
+/** Why what was confirmed was refused. */
+const REFUSED: FailureWords = {
+  REFUND_CHANGED: /O que volta para você mudou\. Confira antes de continuar\./,
+  CANCELLATION_NEEDS_SUPPORT: /Este cancelamento precisa da ajuda do nosso suporte\./,
+  WITHDRAWAL_OVER: /O prazo de 7 dias para desistir da compra acabou\./,
+};
+
 /** Somebody who cancels one of two appointments, paid half by the benefit and half by a card, over the real server. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "cancel.loadFailed": { loadFailure: UNREAD },
+    "cancel.reviewing": {
+      failure: { ...REFUSED, NOT_CANCELLED: /e nada foi cancelado\. Você pode confirmar de novo\./ },
+    },
+    "cancel.reviewingWithdrawal": {
+      failure: { ...REFUSED, NOT_CANCELLED: /e a compra não foi desfeita\. Você pode confirmar de novo\./ },
+    },
+  },
   async open({ page, world }) {
     const start = world.clock.now();
     await page.clock.install({ time: start });
@@ -61,8 +79,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.checkStanding": (scene, step) => fail(scene, step, "cancellation"),
     "xstate.error.actor.cancelAppointment": (scene, step) => fail(scene, step, "cancelAppointment"),
     "xstate.error.actor.withdrawBilling": (scene, step) => fail(scene, step, "withdrawBilling"),
-    "xstate.after.againDelay.cancel.loadFailed": passAgainDelay,
-    "xstate.after.againDelay.cancel.unknown": passAgainDelay,
+    "xstate.after.againDelay.cancel.loadFailed": againDelay(),
+    "xstate.after.againDelay.cancel.unknown": againDelay(),
   },
   states: {
     "cancel.loading": async ({ page, held }) => {

@@ -4,6 +4,7 @@ import type { Flow } from "../paths/flow.ts";
 import { events } from "./checkout/events.ts";
 import { type Around, reach } from "./checkout/reach.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
+import { DECLINED } from "./failure-words.ts";
 
 const title = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -22,6 +23,19 @@ const busy =
 export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
   model,
   reach,
+  untold: {
+    "failure UNAUTHORIZED": "it leads to the sign-in",
+    "failure CPF_TAKEN": "the form that was sent tells of it, which is a flow of its own",
+  },
+  tells: {
+    "checkout.booking.time.choosing": {
+      failure: {
+        HOLD_EXPIRED: /Seu horário voltou para a agenda/,
+        SCHEDULE_FULL: /A última vaga deste horário acabou de sair\. Nada foi cobrado: escolha outro\./,
+      },
+      refusal: DECLINED,
+    },
+  },
   async open({ page, world, path }) {
     const modelled = model.variants[path.variant]?.input;
     if (!modelled) throw new Error(`no such variant: ${path.variant}`);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Timer } from "xstate-paths";
 
 /** The page's clock, ms since the epoch. */
 export const now = (page: Page): Promise<number> => page.evaluate(() => Date.now());
@@ -31,5 +32,11 @@ function watchPresses(): void {
     addEventListener(type, ({ isTrusted }) => void (isTrusted && page.passFrame()), { capture: true });
 }
 
-/** Lets the pause pass after which a question without an answer is asked again. */
-export const passAgainDelay = ({ page }: { page: Page }): Promise<void> => page.clock.runFor(10_000);
+/** A timer of the page's own clock. */
+export const timerOf = <Scene extends { page: Page }>(lasts: Timer<Scene>["lasts"]): Timer<Scene> => ({
+  lasts,
+  pass: ({ page }, milliseconds) => page.clock.runFor(milliseconds),
+});
+
+/** The pause after which a question without an answer is asked again. */
+export const againDelay = <Scene extends { page: Page }>() => timerOf<Scene>(10_000);

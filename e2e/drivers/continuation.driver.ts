@@ -19,6 +19,20 @@ interface Scene {
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "continuation.notTaken": {
+      failure: {
+        NETWORK: /Não conseguimos abrir o que você escolheu\./,
+        CONTINUED_ELSEWHERE: /Não conseguimos abrir o que você escolheu\./,
+      },
+    },
+    "continuation.notDiscarded": {
+      failure: {
+        NETWORK: /Ainda não descartamos o que você escolheu\./,
+        ORDER_IN_FLIGHT: /Estamos conferindo um pagamento\./,
+      },
+    },
+  },
   async open({ page, world, path }) {
     await page.clock.setFixedTime(world.clock.now());
     await signInFast(page, world, carla);

@@ -18,6 +18,9 @@ interface Scene {
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  untold: {
+    failure: "the proof of an answer is sent again by itself, and nobody has anything to do about it",
+  },
   consent: null,
   async open({ page, world, path }) {
     await leaveAnswer(page.context(), world, path.variant);

@@ -18,6 +18,7 @@ import {
   showsDebts,
 } from "./debts/scene.ts";
 import { fail, submitsCard } from "./fail.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough, isRefused, NOT_READ, says } from "./held-calls.ts";
 import { titled } from "./purchase/looks.ts";
 import { TAKING } from "./purchase/new-card.ts";
@@ -53,6 +54,7 @@ const isUnderWay = (answer: string | RegExp) => async (scene: DebtsScene) => {
 export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
   model,
   reach,
+  tells: { "debts.viewing.underWay.checkFailed": { failure: UNREAD } },
   async open({ page, world, path }) {
     const variant = model.variants[path.variant];
     if (!variant) throw new Error(`no variant ${path.variant}`);

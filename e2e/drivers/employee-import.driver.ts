@@ -3,6 +3,7 @@ import { model } from "#machines/employee-import/employee-import.model.ts";
 import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { fateOf } from "./fail.ts";
+import { TOO_OFTEN } from "./failure-words.ts";
 import { type Fate, type HeldCalls, holdCalls, isRefused, says } from "./held-calls.ts";
 
 interface Scene {
@@ -14,6 +15,18 @@ interface Scene {
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "employeeImport.choosing": {
+      failure: {
+        ...TOO_OFTEN,
+        IMPORT_UNREADABLE:
+          /Não entendemos esta planilha\. Salve como CSV, com os títulos das colunas do modelo\./,
+      },
+    },
+    "employeeImport.unknown": { failure: { NETWORK: /Não conseguimos falar com a Vereda\./ } },
+    "employeeImport.checked": { failure: TOO_OFTEN },
+    "employeeImport.toCorrect": { failure: TOO_OFTEN },
+  },
   async open({ page, world }) {
     await signInFast(page, world, "rita@vereda.test", "COMPANY");
     const held = await holdCalls(page, [

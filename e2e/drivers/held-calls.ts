@@ -16,6 +16,11 @@ export const goesThrough: Fate = (route) => route.continue();
 export const isLost: Fate = (route) => route.abort("connectionrefused");
 /** The server does what it asks, and the answer never comes. */
 export const isUnanswered: Fate = (route) => route.fetch();
+/** The server does what it asks, and the answer is lost on the way. */
+export const isDoneUnheard: Fate = async (route) => {
+  await route.fetch();
+  await route.abort("connectionreset");
+};
 /** It never reaches the server, and this is the answer. */
 export const says =
   (status: number, json: unknown): Fate =>

@@ -6,6 +6,7 @@ import type { HoldEvent } from "#machines/hold/hold.types.ts";
 import type { Flow } from "../paths/flow.ts";
 import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";
 import { fail } from "./fail.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
 import { pickTime } from "./purchase/times.ts";
 
@@ -16,6 +17,21 @@ export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
     beyondReach: {
       "hold.choosingAnother time.choose 0": "the held time stands chosen already, as a radio",
       "xstate.error.actor.oldHoldExpiry": "waiting for a moment of this device's clock does not fail",
+    },
+  },
+  untold: { "failure UNAUTHORIZED": "it leads to the sign-in" },
+  tells: {
+    "hold.choosing": {
+      failure: {
+        ...UNREAD,
+        HOLD_EXPIRED: /Seu horário voltou para a agenda/,
+        SCHEDULE_FULL: /A última vaga deste horário acabou de sair\. Nada foi cobrado: escolha outro\./,
+      },
+    },
+    "hold.choosingAnother": {
+      failure: {
+        SCHEDULE_FULL: /A última vaga deste horário acabou de sair\. Nada foi cobrado: escolha outro\./,
+      },
     },
   },
   async open({ page, world, path }) {

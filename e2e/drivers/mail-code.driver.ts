@@ -10,6 +10,7 @@ import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { stopClock } from "./clock.ts";
 import { fateOf } from "./fail.ts";
+import { TOO_OFTEN, UNREAD } from "./failure-words.ts";
 import { type Fate, goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
 
 interface Scene {
@@ -44,6 +45,17 @@ export const driver: Flow<typeof model.machine, Scene, object> = {
           ? null
           : {},
     },
+  },
+  tells: {
+    "mailCode.askingEmail": { failure: { ...UNREAD, ...TOO_OFTEN } },
+    "mailCode.waiting": {
+      failure: {
+        ...UNREAD,
+        ...TOO_OFTEN,
+        CODE_WRONG: /Não é este o código do e-mail mais novo\. Confira os números\./,
+      },
+    },
+    "mailCode.introducing": { failure: UNREAD },
   },
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });

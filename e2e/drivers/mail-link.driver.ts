@@ -4,9 +4,10 @@ import { requestRecovery } from "#server/domain/recovery/request.ts";
 import { jobHandlers } from "#server/workers.ts";
 import type { Flow } from "../paths/flow.ts";
 import { followMailLink } from "../support/mailbox.ts";
-import { passAgainDelay, stopClock } from "./clock.ts";
+import { againDelay, stopClock } from "./clock.ts";
 import { fateOf } from "./fail.ts";
-import { type Fate, goesThrough, type HeldCalls, holdCalls, NOT_READ } from "./held-calls.ts";
+import { UNREAD } from "./failure-words.ts";
+import { goesThrough, type HeldCalls, holdCalls, isDoneUnheard, NOT_READ } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -19,6 +20,11 @@ const ana = "ana@vereda.test";
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "mailLink.unchecked": { failure: UNREAD },
+    "mailLink.ready": { failure: { PASSWORD_COMMON: /Esta senha é fácil de adivinhar\. Escolha outra\./ } },
+    "mailLink.unanswered": { failure: { NETWORK: /a senha pode já ter sido trocada/ } },
+  },
   async open({ page, world: { deps }, path }) {
     await page.clock.install({ time: deps.clock.now() });
     const held = await holdCalls(page, ["linkCheck", "recoverFinish"]);
@@ -44,7 +50,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.useLink": ({ held }) => held.release(["recoverFinish"], goesThrough),
     "xstate.error.actor.useLink": ({ held }, step) =>
       held.release(["recoverFinish"], fateOf(step, isDoneUnheard)),
-    "xstate.after.againDelay.mailLink.unchecked": passAgainDelay,
+    "xstate.after.againDelay.mailLink.unchecked": againDelay(),
   },
   states: {
     "mailLink.checking": async ({ page, held }) => {
@@ -87,9 +93,3 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 const isTitled = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-
-/** The server does what is asked, and its answer is lost on the way. */
-const isDoneUnheard: Fate = async (route) => {
-  await route.fetch();
-  await route.abort("connectionreset");
-};

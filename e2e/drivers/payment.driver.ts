@@ -8,6 +8,7 @@ import { acceptTerms } from "../support/shopper.ts";
 import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { submitsCard } from "./fail.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
 import { chooseAnotherCard, chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
@@ -50,6 +51,24 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
         canDo(snapshot.context as PaymentContext, edge, snapshot.value) && !isCovered(edge, snapshot.value)
           ? true
           : null,
+    },
+  },
+  untold: { refusal: "it is the checkout's own, which tells of it" },
+  tells: {
+    "payment.waiting": {
+      failure: {
+        ALREADY_BOOKED: /Você já tem este horário\. Nada foi cobrado\./,
+        NOT_PLACED: /Erro no processamento da compra\. Por favor, verifique os valores e tente novamente\./,
+        PAYMENT_OVERDUE:
+          /Há um pagamento em atraso na sua conta\. Até regularizar, só é possível comprar com o benefício\./,
+      },
+    },
+    "payment.choosing": { failure: { VALIDATION: /Não foi possível salvar o cartão\. Nada foi cobrado\./ } },
+    "payment.priceFailed": { failure: UNREAD },
+    "payment.overdueBlocked": { failure: { PAYMENT_OVERDUE: /Há um pagamento em atraso/ } },
+    "payment.alreadyBooked": { failure: { ALREADY_BOOKED: /Você já tem este horário/ } },
+    "payment.unpayable": {
+      failure: { BENEFIT_INSUFFICIENT: /Benefício insuficiente para a compra\. Nada foi cobrado\./ },
     },
   },
   async open(given) {

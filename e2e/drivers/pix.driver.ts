@@ -9,8 +9,9 @@ import type { Flow } from "../paths/flow.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
-import { now, stopClock } from "./clock.ts";
+import { now, stopClock, timerOf } from "./clock.ts";
 import { fail } from "./fail.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
@@ -24,6 +25,9 @@ interface Scene {
   told: PixOrder | null;
   /** When the page last heard how long its code lasts, in milliseconds of its clock. */
   toldAt: number;
+  /** How many quiet questions there were since somebody looked or asked, and whether one is under way. */
+  polls: number;
+  isPolling: boolean;
 }
 
 const carla = "carla@vereda.test";
@@ -48,13 +52,23 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       "xstate.error.actor.codeExpiry": "waiting for a moment of this device's clock does not fail",
     },
   },
+  untold: {
+    "codeFailure PIX_EXPIRED": "it is told how the order stands instead",
+    "codeFailure NOT_PAYABLE": "it is told how the order stands instead",
+  },
+  tells: {
+    "pix.awaiting.validation.failed": { failure: UNREAD },
+    "pix.awaiting.watch.closed.codeUnavailable": {
+      codeFailure: { ...UNREAD, PIX_CODE_UNAVAILABLE: /Código QR não disponível no momento\./ },
+    },
+  },
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });
     await fakeVisibility(page, path.variant !== "in a tab that nobody sees");
     const placed = await orderByPix(page, world, carla);
     const told = model.variants[path.variant]?.input.order ?? null;
     const held = await holdCalls(page, HELD);
-    const scene: Scene = { page, world, held, placed, told, toldAt: 0 };
+    const scene: Scene = { page, world, held, placed, told, toldAt: 0, polls: 0, isPolling: false };
     if (told?.status === "PAID") await pay(scene);
     await page.route(`**/api/mobile/billings/${placed.id}`, async (route) => {
       const response = await route.fetch();
@@ -70,8 +84,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     return scene;
   },
   events: {
-    "xstate.after.pollDelay.pix.awaiting.watch.open.waiting": ({ page }) => page.clock.runFor(20_000),
-    "xstate.after.lookDelay.pix.awaiting.watch.closed": ({ page }) => page.clock.runFor(20_000),
+    "xstate.after.pollDelay.pix.awaiting.watch.open.waiting": timerOf(({ polls }) =>
+      Math.min(20_000, 3_000 * 1.5 ** polls),
+    ),
+    "xstate.after.lookDelay.pix.awaiting.watch.closed": timerOf(20_000),
     "xstate.done.actor.codeExpiry": async ({ page, held, toldAt }, { from }) => {
       await page.clock.fastForward(toldAt + CODE_MS - NEAR_MS - (await now(page)));
       // Where somebody sees the tab, a question is under way by then.
@@ -86,6 +102,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.check": answerOrder,
     "xstate.done.actor.requestCode": async (scene, { event }) => {
       scene.told = event.output as PixOrder; // the model's own
+      Object.assign(scene, { polls: 0, isPolling: false });
       await scene.held.release(["newPixCode"], goesThrough);
       scene.toldAt = await now(scene.page);
     },
@@ -93,24 +110,32 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "pix.validate": ({ page }, step) => givingUp(page, isLeft(step), () => button(page, VALIDATE).click()),
     "code.renew": ({ page }, step) =>
       givingUp(page, isLeft(step), () => button(page, /^(Gerar novo código|Tentar de novo)$/).click()),
-    "tab.shown": ({ page }) => setVisible(page, true),
+    "tab.shown": async (scene, { to }) => {
+      if (to.includes("pix.awaiting.watch.open.polling") && !scene.isPolling) scene.polls = 0;
+      await setVisible(scene.page, true);
+    },
     "tab.hidden": ({ page }, step) => givingUp(page, isLeft(step), () => setVisible(page, false)),
   },
   states: {
     "pix.awaiting.watch.open.waiting": async (scene) => {
+      scene.isPolling = false;
       await seesCode(scene);
       expect(scene.held.count("isBillingPaid")).toBe(0);
     },
     "pix.awaiting.watch.open.unwatched": async (scene) => {
+      scene.isPolling = false;
       await seesCode(scene);
       expect(scene.held.count("isBillingPaid")).toBe(0);
     },
     "pix.awaiting.watch.open.polling": async (scene) => {
+      if (!scene.isPolling) scene.polls += 1;
+      scene.isPolling = true;
       await scene.held.waiting("isBillingPaid");
       await seesCode(scene);
     },
-    "pix.awaiting.watch.validating": async ({ held }) => {
-      await held.waiting("isBillingPaid");
+    "pix.awaiting.watch.validating": async (scene) => {
+      Object.assign(scene, { polls: 0, isPolling: false });
+      await scene.held.waiting("isBillingPaid");
     },
     "pix.awaiting.watch.unseen": async ({ page, held }) => {
       await expect(dialog(page)).toBeVisible();
@@ -147,7 +172,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(dialog(page).getByText(NOT_IDENTIFIED)).toHaveCount(0);
     },
     "pix.awaiting.validation.notIdentified": ({ page }) => seesAnswer(page, NOT_IDENTIFIED),
-    "pix.awaiting.validation.failed": ({ page }) => seesAnswer(page, NOT_REACHED),
+    "pix.awaiting.validation.failed": ({ page }) =>
+      expect(dialog(page).getByText(NOT_REACHED).first()).toBeVisible(),
     "pix.requestingCode": async ({ page, held }) => {
       await held.waiting("newPixCode");
       await expect(button(page, "Gerando o código…")).toHaveAttribute("aria-busy", "true");

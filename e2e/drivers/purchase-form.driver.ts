@@ -4,6 +4,7 @@ import { enrolmentForm, personalData } from "#machines/purchase/purchase.fixture
 import { model, starts } from "#machines/purchase-form/purchase-form.model.ts";
 import type { FormEvent } from "#machines/purchase-form/purchase-form.types.ts";
 import type { Flow } from "../paths/flow.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./purchase/forms.ts";
 import { atLogin, busy, ready, TITLES, titled } from "./purchase/looks.ts";
@@ -29,6 +30,11 @@ export const driver: Flow<typeof model.machine, FormScene, null> = {
     beyondReach: {
       "purchaseForm.editing form.submit 1":
         "the form keeps back a submission without its confirmations before the chart hears of it",
+    },
+  },
+  tells: {
+    "purchaseForm.editing": {
+      failure: { ...UNREAD, CEP_NOT_FOUND: /CEP não foi encontrado/, CPF_TAKEN: /CPF já registrado/ },
     },
   },
   async open(given) {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { model, starts } from "#machines/purchase/purchase.model.ts";
 import type { Flow } from "../paths/flow.ts";
+import { DECLINED } from "./failure-words.ts";
 import { events } from "./purchase/events.ts";
 import { atLogin, TITLES, titled } from "./purchase/looks.ts";
 import { type Around, reach } from "./purchase/reach.ts";
@@ -10,6 +11,37 @@ import { openPurchase, type Scene } from "./purchase/scene.ts";
 export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
   reach,
+  untold: {
+    "failure UNAUTHORIZED": "it leads to the sign-in",
+    "failure ALREADY_BOOKED": "the confirmation asks whether one more place is meant",
+  },
+  tells: {
+    "purchase.steps.choosingInterestsAndSchedules": {
+      failure: {
+        SCHEDULE_FULL:
+          /As vagas deste horário acabaram agora há pouco\. Nada foi cobrado: escolha outro horário\./,
+      },
+    },
+    "purchase.steps.choosingPayment": {
+      failure: {
+        ...DECLINED,
+        BENEFIT_INSUFFICIENT: /Benefício insuficiente para a compra\. Nada foi cobrado\./,
+      },
+    },
+    "purchase.steps.fillingEnrolment": {
+      failure: {
+        ENROLMENT_REQUIRED: /Para comprar, preencha antes os dados da matrícula\. Nada foi cobrado\./,
+      },
+    },
+    "purchase.steps.fillingPersonalData": {
+      failure: {
+        CPF_REQUIRED: /Para comprar, complete antes seus dados pessoais com o CPF\. Nada foi cobrado\./,
+      },
+    },
+    "purchase.steps.reviewing": {
+      failure: { PRICE_CHANGED: /O valor mudou desde que você conferiu\. Nada foi cobrado/ },
+    },
+  },
   open: (given) => openPurchase(given, starts),
   events,
   states: {

@@ -18,6 +18,26 @@ const FORM = "/registro/membro/formulario";
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "registration.agreeing": {
+      failure: {
+        NETWORK: /Ainda não sabemos se o seu cadastro chegou/,
+        PASSWORD_COMMON: /Esta senha é fácil de adivinhar\. Escolha outra\./,
+      },
+    },
+    "registration.fillingAddress": {
+      failure: {
+        ADDRESS_NOT_FOUND: /Endereço não encontrado, tente com um outro cep\./,
+        CEP_NOT_FOUND: /CEP não foi encontrado/,
+      },
+    },
+    "registration.fillingPerson": {
+      failure: {
+        CPF_TAKEN: /Já existe uma conta com este CPF/,
+        VALIDATION: /Algo deu errado, por favor, confira seus dados e tente novamente\./,
+      },
+    },
+  },
   async open({ page, path }) {
     const held = await holdCalls(page, ["registerCpf", "registerMember"]);
     const { start, employer } = model.variants[path.variant]?.input ?? { start: "employer", employer: null };

@@ -5,10 +5,12 @@ import { model } from "#machines/reschedule/reschedule.model.ts";
 import type { RescheduleEvent } from "#machines/reschedule/reschedule.types.ts";
 import { move, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import type { Flow } from "../paths/flow.ts";
+import type { FailureWords } from "../paths/told.ts";
 import { type Movable, movable } from "../support/movable.ts";
 import type { World } from "../support/world.ts";
-import { passAgainDelay, stopClock } from "./clock.ts";
+import { againDelay, stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
+import { TOO_OFTEN, UNREAD } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
 
 interface Scene {
@@ -18,10 +20,43 @@ interface Scene {
   movable: Movable;
 }
 
+const EITHER_TIME =
+  /Você está com um dos dois horários, e não com os dois: confira qual antes de tentar de novo\./;
+/** Why the time is as it was. */
+const NOT_MOVED: FailureWords = {
+  APPOINTMENT_CHANGED:
+    /Esta reserva já tinha mudado em outra tela\. Confira o horário atual e escolha de novo\./,
+  MINIMUM_NOTICE_NOT_MET: /Este horário já não respeita a antecedência mínima\. Escolha outro\./,
+  NOT_MOVED: /O pedido não chegou à Vereda, e sua reserva continua no horário de antes\./,
+  RESCHEDULE_TOO_LATE: /O prazo para mudar o horário passou\./,
+  SCHEDULE_FULL: /As vagas deste horário acabaram agora há pouco\. Escolha outro\./,
+};
+
 /** Somebody who moves an appointment of the 26th at nine, over the real server. */
-export const driver: Flow<typeof model.machine, Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, true> = {
   model,
-  reach: {},
+  reach: {
+    surroundings: {
+      start: () => true,
+      // The server moves it to the hour that is confirmed, and to no third one.
+      after: (_, { event, to }) =>
+        event.type === "xstate.done.actor.checkMove" &&
+        (Object(event).output as Reschedule).sequence > 0 &&
+        to.includes('"confirming"')
+          ? null
+          : true,
+    },
+  },
+  tells: {
+    "reschedule.loadFailed": { loadFailure: UNREAD },
+    "reschedule.moveUnknown": {
+      loadFailure: { NETWORK: EITHER_TIME, UNAVAILABLE: EITHER_TIME, INTERNAL: EITHER_TIME },
+    },
+    "reschedule.choosingHour": { failure: { ...TOO_OFTEN, ...NOT_MOVED } },
+    "reschedule.noHours": { failure: { ...TOO_OFTEN, ...NOT_MOVED } },
+    "reschedule.noDates": { failure: { ...TOO_OFTEN, ...NOT_MOVED } },
+    "reschedule.confirming": { failure: { ...TOO_OFTEN, ...NOT_MOVED } },
+  },
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });
     const scene = { page, world, movable: await movable(page, world) };
@@ -59,8 +94,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.loadTimes": (scene, step) => fail(scene, step, "reschedule"),
     "xstate.error.actor.checkMove": (scene, step) => fail(scene, step, "reschedule"),
     "xstate.error.actor.moveAppointment": (scene, step) => fail(scene, step, "moveAppointment"),
-    "xstate.after.againDelay.reschedule.loadFailed": passAgainDelay,
-    "xstate.after.againDelay.reschedule.moveUnknown": passAgainDelay,
+    "xstate.after.againDelay.reschedule.loadFailed": againDelay(),
+    "xstate.after.againDelay.reschedule.moveUnknown": againDelay(),
   },
   states: {
     "reschedule.loadingTimes": async ({ page, held }) => {

@@ -26,6 +26,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
         "nothing there signs out: it happens where the 401 comes between the press and what it does",
     },
   },
+  tells: {
+    "session.anonymous": { signOutFailure: { NETWORK: /Não conseguimos avisar a Vereda/ } },
+    "session.expired": { failure: { CREDENTIALS_INVALID: /E-mail ou senha não conferem\. Confira os dois/ } },
+  },
   async open({ page, world, path }) {
     if (path.variant === "customer") await signInFast(page, world, ana);
     const held = await holdCalls(page, ["authenticate", "logout"]);

@@ -14,11 +14,13 @@ import { pauseSubscription, resumeSubscription } from "#server/domain/subscripti
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { readSubscription } from "#server/domain/subscriptions/view.ts";
 import type { Flow } from "../paths/flow.ts";
+import type { FailureWords, Places } from "../paths/told.ts";
 import { cards } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
-import { passAgainDelay, stopClock } from "./clock.ts";
+import { againDelay, stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
+import { NOT_DONE } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls, isAnswered } from "./held-calls.ts";
 
 interface Scene {
@@ -86,10 +88,25 @@ const SHOWN: Record<Subscription["status"], RegExp> = {
 };
 const CHANGES = ["pauseSubscription", "resumeSubscription", "cancelSubscription"] as const;
 
+const CHANGED: FailureWords = {
+  SUBSCRIPTION_CHANGED:
+    /Este plano mudou desde que você abriu a página\. Confira de novo antes de continuar\./,
+};
+
 /** Somebody with a plan that renews on 23 December, or is in pause, over the real server. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "subscriptionChange.reviewing.notChanged": { failure: { ...NOT_DONE, ...CHANGED } },
+    "subscriptionChange.dismissed": { failure: { ...NOT_DONE, ...CHANGED } },
+    // A closed dialog tells nothing.
+    "subscriptionChange.unknown": ({ isHidden }): Places =>
+      isHidden ? {} : { failure: { NETWORK: /[Nn]ão sabemos se/ } },
+  },
+  untold: {
+    lookUpFailure: "it is told that nobody knows, whatever kept it from being looked up",
+  },
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });
     const variant = model.variants[path.variant];
@@ -135,7 +152,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.changeSubscription": (scene, step) => fail(scene, step, CHANGES),
     "xstate.done.actor.readSubscription": answer,
     "xstate.error.actor.readSubscription": (scene, step) => fail(scene, step, ["subscription"]),
-    "xstate.after.againDelay.subscriptionChange.unknown": passAgainDelay,
+    "xstate.after.againDelay.subscriptionChange.unknown": againDelay(),
   },
   states: {
     "subscriptionChange.reviewing.ready": async (scene) => {

@@ -9,6 +9,7 @@ import { carla, takenAtCheckout } from "../support/other-account.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { fateOf } from "./fail.ts";
+import { UNREAD } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
 
 interface Scene {
@@ -21,6 +22,15 @@ interface Scene {
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  tells: {
+    "takeOver.byPassword.typing": {
+      failure: {
+        ...UNREAD,
+        CREDENTIALS_INVALID: /E-mail ou senha não conferem\. Confira os dois e tente de novo\./,
+        PROFILE_MISMATCH: /Esta conta não é de cliente\./,
+      },
+    },
+  },
   async open({ page, world }) {
     await page.clock.setFixedTime(world.clock.now());
     await takenAtCheckout(page, world);

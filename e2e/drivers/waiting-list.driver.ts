@@ -18,6 +18,7 @@ import { query } from "../support/books.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { fail, fateOf } from "./fail.ts";
+import { NOT_DONE, TOO_OFTEN, UNREAD } from "./failure-words.ts";
 import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
 
 /** The list's page: the activity's, or the appointments, which have only its own entries. */
@@ -91,6 +92,17 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
         // With its last entry the section is gone; and with the session the whole page.
         return state.matches({ viewing: "full" }) || state.matches({ viewing: "signedOut" }) ? null : place;
       },
+    },
+  },
+  tells: {
+    "waitingList.viewing.full": { failure: { ...NOT_DONE, ...TOO_OFTEN } },
+    "waitingList.viewing.offered": { failure: { ...NOT_DONE, ...TOO_OFTEN } },
+    "waitingList.viewing.vacant": {
+      failure: { PLACE_FREE: /Não é preciso esperar: reserve enquanto ela está livre\./ },
+    },
+    "waitingList.viewing.unknown": { failure: UNREAD },
+    "waitingList.viewing.signedOut": {
+      failure: { UNAUTHORIZED: /Sua sessão terminou\. Entre de novo para continuar\./ },
     },
   },
   async open({ page, world, path }) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnyStateMachine } from "xstate";
 import type { Acts, AnyDriver, Looks, MachineModel, Path, Reach } from "xstate-paths";
 import type { World } from "../support/world.ts";
+import type { Tells } from "./told.ts";
 
 /** What a path begins with. */
 export interface Given {
@@ -18,12 +19,16 @@ export interface Given {
  * - `events`: for each event what a person does; for `xstate.done.actor.…` and `xstate.error.actor.…` what the held
  *   request is answered with; for `xstate.after.…` letting the time pass.
  * - `states`: for each settled innermost state what a person sees, by role and text.
+ * - `tells`: which of the failures that the chart keeps are told in which state, and in which words.
+ * - `untold`: failures that no state tells of, `failure NETWORK` or all of a place, `failure`, each with the reason.
  * - `consent`: what the browser has answered to the consent banner before; null: nothing yet. A no unless told.
  */
 export interface Flow<M extends AnyStateMachine, Scene, Around> {
   model: MachineModel<M>;
   reach: Reach<Around>;
   consent?: boolean | null;
+  tells?: Tells;
+  untold?: Readonly<Record<string, string>>;
   open: (given: Given) => Promise<Scene>;
   events: Acts<M, Scene>;
   states: Looks<M, Scene>;
@@ -33,4 +38,6 @@ export interface Flow<M extends AnyStateMachine, Scene, Around> {
 /** A flow that has lost its chart's types, as it is found in its folder. */
 export interface AnyFlow extends AnyDriver {
   consent?: boolean | null;
+  tells?: Tells;
+  untold?: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { machineFiles } from "#tools/paths/discover.ts";
 import type { AnyFlow } from "./flow.ts";
+import { sightsOf } from "./told.ts";
 
 const folder = resolve(import.meta.dirname, "../drivers");
 
@@ -19,7 +20,7 @@ export async function loadFlows(): Promise<Map<string, AnyFlow>> {
       throw new Error(`${basename(machine)} has no driver: write e2e/drivers/${name}`);
     const { driver }: { driver?: AnyFlow } = await import(pathToFileURL(join(folder, name)).href);
     if (!driver) throw new Error(`e2e/drivers/${name} exports no "driver"`);
-    flows.set(driver.model.machine.id, driver);
+    flows.set(driver.model.machine.id, { ...driver, sights: sightsOf(driver) });
   }
   return flows;
 }

@@ -1,7 +1,8 @@
-import { PATH, type PathOfTest, titleOf, toRun, walkPath } from "xstate-paths/playwright";
+import { PATH, type PathOfTest, type Sight, titleOf, toRun, walkPath } from "xstate-paths/playwright";
 import { expect, test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
 import { watchInvariants } from "./invariants.ts";
+import { seesFailures, untoldIn } from "./told.ts";
 
 const flows = await loadFlows();
 const { planned, screenshots } = toRun(flows);
@@ -15,7 +16,7 @@ for (const plan of planned) {
     test.use({ consent: flow.consent === undefined ? false : flow.consent });
 
     test(`${machine}: the driver has what the chart needs, and nothing else`, () => {
-      expect(gaps).toEqual([]);
+      expect([...gaps, ...untoldIn(flow)]).toEqual([]);
     });
 
     for (const [at, { id, variant, steps }] of paths.entries()) {
@@ -24,7 +25,11 @@ for (const plan of planned) {
       test(titleOf(plan, at + 1, variant), { annotation }, async ({ page, world }, info) => {
         test.setTimeout(60_000 + steps * 10_000);
         page.setDefaultTimeout(15_000);
-        const holds = watchInvariants(page, world);
+        const keepsInvariants = watchInvariants(page, world);
+        const holds = async (sight: Sight) => {
+          await keepsInvariants();
+          await seesFailures(page, flow, sight);
+        };
         await walkPath(flow, id, told, { page, info, screenshots, given: { page, world }, holds });
       });
     }

@@ -1,8 +1,9 @@
 import { machineOf } from "xstate-paths";
-import { walkPath } from "xstate-paths/playwright";
+import { type Sight, walkPath } from "xstate-paths/playwright";
 import { test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
 import { watchInvariants } from "./invariants.ts";
+import { seesFailures } from "./told.ts";
 
 const flows = await loadFlows();
 
@@ -25,7 +26,11 @@ export function replayPath(id: string): void {
       test.setTimeout(60_000 + id.length * STEP_MS);
       const told = { machine, cover: "transitions", number: 1 } as const; // one path is of no cover
       page.setDefaultTimeout(15_000);
-      const holds = watchInvariants(page, world);
+      const keepsInvariants = watchInvariants(page, world);
+      const holds = async (sight: Sight) => {
+        await keepsInvariants();
+        await seesFailures(page, flow, sight);
+      };
       await walkPath(flow, id, told, { page, info, screenshots: null, given: { page, world }, holds });
     });
   });

@@ -16,6 +16,8 @@ import { cancelMachine } from "./cancel.machine.ts";
 const failures = [{ error: network }, { error: unauthorized }];
 const unread = [...failures, { error: refusal("UNAVAILABLE", 503) }, { error: refusal("INTERNAL", 500) }];
 const standing = [free, late, withdrawn, cancelled, support];
+/** It is not known what became of what was sent. */
+const lost = [{ error: refusal("UNAVAILABLE", 503) }, { error: refusal("INTERNAL", 500) }];
 const refused = [
   { error: refusal("REFUND_CHANGED", 409, { amount: 0 }) },
   { error: refusal("CANCELLATION_NEEDS_SUPPORT", 409) },
@@ -33,9 +35,10 @@ export const model = defineModel({
       { error: refusal("NOT_CANCELLABLE", 409) },
       { error: refusal("NOT_FOUND", 404) },
     ],
-    "xstate.error.actor.cancelAppointment": [...failures, ...refused],
+    "xstate.error.actor.cancelAppointment": [...failures, ...lost, ...refused],
     "xstate.error.actor.withdrawBilling": [
       ...failures,
+      ...lost,
       ...refused,
       { error: refusal("WITHDRAWAL_OVER", 409) },
     ],

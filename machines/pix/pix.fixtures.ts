@@ -18,6 +18,8 @@ export const returned: PixOrder = {
   ...withoutCode,
   refund: { amount: 9_000, reason: "WRONG_AMOUNT", refundedAt: null },
 };
+/** The same, with the code that was made since. */
+export const returnedWithNewCode: PixOrder = { ...withNewCode, refund: returned.refund };
 export const paid: PixOrder = { ...withoutCode, status: "PAID" };
 export const cancelled: PixOrder = { ...withoutCode, status: "CANCELLED" };
 /** A debt whose Pix was not paid: it is owed as before. */

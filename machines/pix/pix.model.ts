@@ -8,6 +8,7 @@ import {
   owed,
   paid,
   returned,
+  returnedWithNewCode,
   withCode,
   withNewCode,
   withoutCode,
@@ -17,6 +18,7 @@ import { pixMachine } from "./pix.machine.ts";
 type Snapshot = SnapshotFrom<typeof pixMachine>;
 
 const answers = [withCode, paid, returned].map((output) => ({ output }));
+const again = [returnedWithNewCode, returned, paid].map((output) => ({ output }));
 const failures = [{ error: network }, { error: unauthorized }];
 
 /** From so many quiet questions on, the pause between them grows no more. */
@@ -29,6 +31,15 @@ export const model = defineModel({
     "in a tab that nobody sees": { input: { ...input, isVisible: false } },
     "whose code has run out": { input: { ...input, order: expired } },
     "for which there is no code": { input: { ...input, order: withoutCode } },
+    "with a new code, after another amount came back": {
+      input: { ...input, order: returnedWithNewCode },
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: {
+        "xstate.done.actor.poll": again,
+        "xstate.done.actor.validate": again,
+        "xstate.done.actor.check": again,
+      },
+    },
     "paid meanwhile": { input: { ...input, order: paid } },
     "given up meanwhile": { input: { ...input, order: cancelled } },
   },

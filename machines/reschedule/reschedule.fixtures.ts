@@ -35,6 +35,9 @@ export const times: Reschedule = {
   full: [],
 };
 
+/** Hours of two evenings, of which one is another day elsewhere. */
+export const evenings: Reschedule = { ...times, content: [hour(27, 22), hour(28, 20)] };
+
 /** It has been moved to ten o'clock on the 27th already. */
 export const movedTimes: Reschedule = { ...times, schedule: timeOf(hour(27, 10)), sequence: 1 };
 /** The time that it was moved to is too near to be moved away from again. */

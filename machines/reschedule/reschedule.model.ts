@@ -2,6 +2,7 @@ import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
 import {
+  evenings,
   movedLate,
   movedTimes,
   notScheduled,
@@ -22,6 +23,21 @@ export const model = defineModel({
   machine: rescheduleMachine,
   variants: {
     "from the start": { input },
+    "late in the evening": {
+      input,
+      headlessOnly: "only the data differ: the screens are those of other starts",
+      events: {
+        "xstate.done.actor.loadTimes": [{ output: evenings }],
+        "xstate.done.actor.checkMove": [{ output: evenings }],
+        "xstate.error.actor.loadTimes": [],
+        "xstate.error.actor.checkMove": [],
+        "xstate.error.actor.moveAppointment": [
+          { error: network },
+          { error: refusal("UNAVAILABLE", 503) },
+          { error: refusal("INTERNAL", 500) },
+        ],
+      },
+    },
     "after a sign-in": { input: { ...input, date: "2026-11-27", scheduleId: "27 at 10" } },
   },
   events: {

@@ -5,7 +5,7 @@ import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
 import type { PaymentOutput } from "#machines/payment/payment.types.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { fillSignIn } from "../../support/shopper.ts";
-import { stopClock } from "../clock.ts";
+import { stopClock, timerOf } from "../clock.ts";
 import { goesThrough } from "../held-calls.ts";
 import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
 import { fails, goesOn, priceComes, pricesSignOut } from "../purchase/outside.ts";
@@ -98,7 +98,7 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   "xstate.error.actor.savePersonalData": fails("updatePersonalData"),
   "xstate.done.actor.releaseHold": goesOn("releaseHold"),
   "xstate.error.actor.releaseHold": fails("releaseHold"),
-  "xstate.after.farewell.checkout.leaving": ({ page }) => page.clock.runFor(2_000),
+  "xstate.after.farewell.checkout.leaving": timerOf(2_000),
   "order.askAgain": askAgain,
   "bank.confirmed": confirmWithBank,
   "xstate.done.actor.order": answerOrder,

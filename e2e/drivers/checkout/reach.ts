@@ -18,6 +18,8 @@ export interface Around {
   order: "sent" | "asked" | "bank";
   /** True once the price of the held time has come. */
   hasPrice: boolean;
+  /** True after a sign-in in the middle: the page is another one, and its form is sent in paths that begin so. */
+  isBack: boolean;
 }
 
 export const reach: Reach<Around> = {
@@ -36,26 +38,29 @@ export const reach: Reach<Around> = {
       time: model.variants[variant]?.input.wantedScheduleId ? "holding" : "choosing",
       order: "asked",
       hasPrice: false,
+      isBack: false,
     }),
     after: (before, edge, snapshot) => {
       const state = snapshot as State; // the graph of the checkout
       if (!canDo(state, edge, before)) return null;
       const time = timeAfter(before.time, edge, state);
       const order = orderAfter(before.order, edge, state);
-      return time && order && { time, order, hasPrice: hasPriceAfter(before.hasPrice, edge, state) };
+      const hasPrice = hasPriceAfter(before.hasPrice, edge, state);
+      const isBack = before.isBack || edge.event.type === "session.restored";
+      return time && order && { time, order, hasPrice, isBack };
     },
   },
 };
 
 /** A price comes before what needs one. */
-function canDo(state: State, edge: Edge, { hasPrice }: Around): boolean {
+function canDo(state: State, edge: Edge, { hasPrice, isBack }: Around): boolean {
   const event = edge.event as CheckoutEvent; // or one of the machine's own, which stay
   const { time } = partsOf(state);
   // One press leads to what the awaited form says.
   if (isIn(time, "awaitingPersonalData"))
     return event.type === "form.refused"
       ? state.context.personalDataDraft === null
-      : event.type === "personalData.submit";
+      : event.type === "personalData.submit" && !isBack;
   const output = "output" in event ? (event.output as PaymentOutput) : null; // the model's own
   switch (edge.event.type) {
     case "answers.kept":

@@ -3,7 +3,7 @@ import type { CallName } from "#contract/calls.ts";
 import { failedWith } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import { endSessions } from "../../support/sessions.ts";
-import { passAgainDelay, stopClock } from "../clock.ts";
+import { againDelay, stopClock } from "../clock.ts";
 import { fail } from "../fail.ts";
 import { goesThrough } from "../held-calls.ts";
 import { leaveBalance, type Scene } from "./scene.ts";
@@ -47,10 +47,10 @@ export async function retryPrice({ page }: Pick<Scene, "page">): Promise<void> {
   await page.clock.resume();
 }
 
-export async function priceIsAskedAgain({ page }: Pick<Scene, "page">): Promise<void> {
-  await passAgainDelay({ page });
-  await page.clock.resume();
-}
+export const priceIsAskedAgain = {
+  ...againDelay<Pick<Scene, "page">>(),
+  ended: ({ page }: Pick<Scene, "page">) => page.clock.resume(),
+};
 
 /** A renewing plan is priced for today and for the day on which the benefit renews. */
 const priceCount = ({ bookable }: Scene) => (bookable.item.itemType === "PLAN" ? 2 : 1);

@@ -65,6 +65,7 @@ function coveredBy(graph: Graph, runs: readonly Run[], cover: Cover): Set<string
       return new Set(runs.flatMap(({ states }) => [...states]));
     case "pairs":
       return new Set(runs.flatMap(({ transitions }) => pairsOf(transitions)));
+    case "sights":
     case "guards":
     case "cases":
     case "everything":

@@ -1,4 +1,4 @@
-export type { Act, Acts, AnyDriver, DriverStep, Look, Looks, Reach } from "./browser/driver.ts";
+export type { Act, Acts, AnyDriver, DriverStep, Look, Looks, Reach, Sight, Timer } from "./browser/driver.ts";
 export type { Planned } from "./browser/handover.ts";
 export {
   type Chart,
@@ -35,9 +35,8 @@ export { type Edge, explore, type Graph, type GraphNode, type Start } from "./pl
 export { machineOf, pathId, pathOf } from "./plan/path-id.ts";
 export { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
 export { takenIn } from "./plan/taken.ts";
-export { type Cover, covers, statesAt } from "./plan/targets.ts";
+export { type Cover, covers, innermost, statesAt } from "./plan/targets.ts";
 export { type MachineResult, type Results, ratioOf, type WalkedPath, type WalkedStep } from "./results.ts";
 export { brokenRules } from "./run/broken-rules.ts";
 export { perform, type Running, withDeferredActors } from "./run/deferred.ts";
 export { inputsOf } from "./run/effects.ts";
-export { innermost } from "./walks.ts";

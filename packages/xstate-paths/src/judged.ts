@@ -32,7 +32,8 @@ export function judged(run: Run): MachineResult {
   const reachable = new Set(targets.reachable);
   const inChart = isBrowser ? reachableTargets(explored.graph, cover) : reachable;
   const beyond = new Set([...inChart].filter((target) => !reachable.has(target)));
-  const unreachable = targets.all.filter((target) => !inChart.has(target));
+  // What a driver names is in the graph that a person can reach alone.
+  const unreachable = targets.all.filter((target) => !inChart.has(target) && !reachable.has(target));
   const within = targets.all.filter((target) => !beyond.has(target));
   const given = Object.entries(model.unreachable ?? {}).filter(([target]) => kindOf(target, run) === cover);
   return {
@@ -81,7 +82,7 @@ export function unexplained({ unreachable, reasons }: MachineResult): string[] {
 function kindOf(target: string, { explored, plan }: Run): Cover {
   if (/: .+ is (true|false)$/.test(target)) return "guards";
   if (explored.graph.chart.states.some(({ id }) => id === target)) return "states";
-  return plan.cover === "random" ? "random" : "transitions";
+  return plan.cover === "random" || plan.cover === "sights" ? plan.cover : "transitions";
 }
 
 function edgeCount(graph: Graph): number {

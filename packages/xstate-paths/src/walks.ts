@@ -1,7 +1,7 @@
 import type { Path } from "./plan/cover.ts";
 import type { Edge, Graph } from "./plan/explore.ts";
 import { pathId } from "./plan/path-id.ts";
-import { statesAt } from "./plan/targets.ts";
+import { innermost } from "./plan/targets.ts";
 import type { PathFailure, WalkedPath, WalkedStep } from "./results.ts";
 
 /** What became of a path, headless or in a browser. Times in milliseconds. */
@@ -43,12 +43,6 @@ export function walkedPath(machine: string, chart: Graph, graph: Graph, walk: Wa
 /** The beginning of a path, up to and with a step. */
 export function upTo(path: Path, step: number): Path {
   return { ...path, edges: path.edges.slice(0, step) };
-}
-
-/** The settled states that have no settled state inside. */
-export function innermost(graph: Graph, key: string): string[] {
-  const states = statesAt(graph, key);
-  return states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
 }
 
 function stepAt(graph: Graph, { start }: Path, edge: Edge | null): Omit<WalkedStep, "status" | "screenshot"> {

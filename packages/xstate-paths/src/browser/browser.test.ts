@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Path } from "../plan/cover.ts";
 import { explore, type Graph } from "../plan/explore.ts";
 import { planFor } from "../plan/plan.ts";
+import type { Surroundings } from "../plan/reach.ts";
 import { sample } from "../plan/sample.ts";
 import type { Cover } from "../plan/targets.ts";
 import { tiny } from "../plan/testing/tiny.ts";
 import { nothingWalked, runInBrowser } from "./browser.ts";
-import { type AnyDriver, withinReach } from "./driver.ts";
+import { type AnyDriver, type Sight, type Timer, withinReach } from "./driver.ts";
 import { driverGaps, whyBeyond } from "./gaps.ts";
 import { planInBrowser } from "./plan.ts";
 
@@ -108,32 +109,79 @@ describe("a path in a browser", () => {
   });
 });
 
+describe("a timer", () => {
+  const WAIT = "xstate.after.patience.turnstile.open";
+  const walked = async (lasts: number) => {
+    const log: string[] = [];
+    const own = driver(log);
+    const timer: Timer<string[]> = {
+      lasts,
+      pass: async (world, milliseconds) => world.push(`${milliseconds} ms`),
+      ended: async (world) => world.push("ended"),
+    };
+    const path = pathWith(WAIT);
+    const at = path.edges.findIndex(({ event }) => event.type === WAIT);
+    await runInBrowser({
+      graph,
+      path: { ...path, edges: path.edges.slice(0, at + 1) },
+      driver: { ...own, events: { ...own.events, [WAIT]: timer } },
+      open: async () => log,
+      step: (_, body) => body(),
+    });
+    return log.slice(log.indexOf("turnstile.open") + 1, -1);
+  };
+
+  test("runs out in full: shortly before its end all is as before", async () => {
+    expect(await walked(3_000)).toEqual(["500 ms", "turnstile.open", "2500 ms", "ended", "turnstile.closed"]);
+  });
+
+  test("of less than a moment is looked at before it begins", async () => {
+    expect(await walked(400)).toEqual(["0 ms", "turnstile.open", "400 ms", "ended", "turnstile.closed"]);
+  });
+});
+
+describe("what has to be seen", () => {
+  const sights = ({ states, context }: Sight) =>
+    states.includes("turnstile.closed") ? [`${context.coins} coins`] : [];
+
+  test("is covered in each state that shows it, besides every transition", () => {
+    const seen = planFor(withinReach({ reach: {}, sights }, graph), "sights");
+    expect(seen.targets.reachable.filter((target) => target.includes(" with "))).toEqual([
+      "turnstile.closed with 0 coins",
+      "turnstile.closed with 1 coins",
+      "turnstile.closed with 2 coins",
+    ]);
+    expect(seen.targets.reachable).toEqual(
+      expect.arrayContaining(planFor(graph, "transitions").targets.reachable),
+    );
+  });
+});
+
 describe("what a person can reach", () => {
   test("leaves out what no person can do", () => {
-    const reach = withinReach(graph, { beyondReach: { kick: "nobody kicks this one" } });
+    const reach = withinReach({ reach: { beyondReach: { kick: "nobody kicks this one" } } }, graph);
     const walked = planFor(reach, "transitions").paths.flatMap((path) => path.edges);
     expect(walked.length).toBeGreaterThan(5);
     expect(walked.filter((edge) => edge.event.type === "kick")).toEqual([]);
   });
 
   test("leaves out a single transition and keeps the others of its event", () => {
-    const reach = withinReach(graph, { beyondReach: { "turnstile.open push 0": "held shut" } });
+    const reach = withinReach({ reach: { beyondReach: { "turnstile.open push 0": "held shut" } } }, graph);
     const events = planFor(reach, "transitions").paths.flatMap((path) => path.edges);
     expect(events.flatMap((edge) => edge.transitions)).not.toContain("turnstile.open push 0");
     expect(events.map((edge) => edge.event.type)).toContain("push");
   });
 
   test("is only what the surroundings let a person do", () => {
-    const reach = withinReach(graph, {
-      // Somebody has two hands, each for one coin, and never comes back for more.
-      surroundings: {
-        start: () => ({ hands: 2 }),
-        after: ({ hands }, { event }) => {
-          if (event.type !== "coin") return { hands };
-          return hands > 0 ? { hands: hands - 1 } : null;
-        },
+    // Somebody has two hands, each for one coin, and never comes back for more.
+    const surroundings: Surroundings<{ hands: number }> = {
+      start: () => ({ hands: 2 }),
+      after: ({ hands }, { event }) => {
+        if (event.type !== "coin") return { hands };
+        return hands > 0 ? { hands: hands - 1 } : null;
       },
-    });
+    };
+    const reach = withinReach({ reach: { surroundings } }, graph);
     for (const path of planFor(reach, "pairs").paths)
       expect(path.edges.filter((edge) => edge.event.type === "coin").length).toBeLessThanOrEqual(2);
     expect(

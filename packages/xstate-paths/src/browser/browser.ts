@@ -1,9 +1,8 @@
 import type { Path } from "../plan/cover.ts";
 import type { Edge, Graph } from "../plan/explore.ts";
-import { statesAt } from "../plan/targets.ts";
+import { innermost, statesAt } from "../plan/targets.ts";
 import { eventText } from "../text.ts";
-import { innermost } from "../walks.ts";
-import type { AnyDriver } from "./driver.ts";
+import { type AnyDriver, type DriverStep, type Sight, sightAt } from "./driver.ts";
 
 /** Wraps a step so that a report shows it, e.g. Playwright's `test.step`. */
 export type StepWrapper = (title: string, body: () => Promise<void>) => Promise<void>;
@@ -27,7 +26,7 @@ export interface Walking<World> {
   open: () => Promise<World>;
   step: StepWrapper;
   /** What has to hold after each step besides what a person sees; throws where it does not. */
-  after?: (at: number) => Promise<void>;
+  after?: (at: number, sight: Sight) => Promise<void>;
 }
 
 /** Walks one path in a browser. Throws at the step that a person would trip over; `run` holds what came before. */
@@ -39,7 +38,7 @@ export async function runInBrowser<World>(
   try {
     await step(stepTitle(graph, null, path), async () => {
       await see(graph, path.start.node, driver, world);
-      await after(0);
+      await after(0, sightAt(graph, path.start.node));
     });
     run.passed = 1;
     for (const edge of path.edges) {
@@ -47,7 +46,7 @@ export async function runInBrowser<World>(
       await step(stepTitle(graph, edge, path), async () => {
         await act(graph, edge, path.edges[run.at]?.event.type ?? null, driver, world);
         await see(graph, edge.to, driver, world);
-        await after(run.at);
+        await after(run.at, sightAt(graph, edge.to));
       });
       run.passed += 1;
     }
@@ -61,18 +60,28 @@ async function act<World>(
   graph: Graph,
   edge: Edge,
   next: string | null,
-  driver: Pick<AnyDriver<World>, "events">,
+  driver: Pick<AnyDriver<World>, "events" | "states">,
   world: World,
 ): Promise<void> {
   const perform = driver.events[edge.event.type];
   if (!perform) throw new Error(`the driver does not know what a person does for "${edge.event.type}"`);
-  await perform(world, {
+  const step: DriverStep = {
     event: { ...edge.event },
     from: statesAt(graph, edge.from),
     to: statesAt(graph, edge.to),
     next,
-  });
+  };
+  if (typeof perform === "function") return perform(world, step);
+  const lasts = typeof perform.lasts === "number" ? perform.lasts : await perform.lasts(world, step);
+  const before = Math.max(0, lasts - SHORTLY_BEFORE);
+  await perform.pass(world, before);
+  await see(graph, edge.from, driver, world);
+  await perform.pass(world, lasts - before);
+  await perform.ended?.(world);
 }
+
+/** A page takes some of its time to begin and to show what it does. */
+const SHORTLY_BEFORE = 2_500;
 
 async function see<World>(
   graph: Graph,
@@ -80,10 +89,11 @@ async function see<World>(
   driver: Pick<AnyDriver<World>, "states">,
   world: World,
 ): Promise<void> {
-  for (const state of innermost(graph, key)) {
+  const sight = sightAt(graph, key);
+  for (const state of sight.states) {
     const look = driver.states[state];
     if (!look) throw new Error(`the driver does not know what a person sees in "${state}"`);
-    await look(world);
+    await look(world, sight);
   }
 }
 

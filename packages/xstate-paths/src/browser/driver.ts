@@ -1,7 +1,8 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from "xstate";
 import type { MachineModel } from "../model.ts";
-import type { Graph } from "../plan/explore.ts";
+import type { Graph, GraphNode } from "../plan/explore.ts";
 import { amid, reachableFrom, type Surroundings, withoutSteps } from "../plan/reach.ts";
+import { innermost } from "../plan/targets.ts";
 
 /** What a driver is told about the step it performs. */
 export interface DriverStep {
@@ -13,10 +14,28 @@ export interface DriverStep {
   next: string | null;
 }
 
+/** What a driver is told about the state it looks at. */
+export interface Sight {
+  /** The ids of the innermost states. */
+  states: string[];
+  /** As explored: what the model's facts tell apart is as it is, the rest as it was where this state was first met. */
+  context: Readonly<Record<string, unknown>>;
+}
+
 /** What a person does for an event, or what becomes of a call that waits. */
 export type Act<World> = (world: World, step: DriverStep) => Promise<void>;
+/**
+ * A timer: how long it lasts, written down by hand, in milliseconds, and how a page lets time pass. Shortly before its end
+ * the state in which it runs is looked at once more.
+ */
+export interface Timer<World> {
+  lasts: number | ((world: World, step: DriverStep) => number | Promise<number>);
+  pass: (world: World, milliseconds: number) => Promise<unknown>;
+  /** What follows its end. */
+  ended?: (world: World) => Promise<unknown>;
+}
 /** What a person sees in a state: throws where they do not. */
-export type Look<World> = (world: World) => Promise<void>;
+export type Look<World> = (world: World, sight: Sight) => Promise<void>;
 
 type ChildOf<M extends AnyStateMachine> = keyof SnapshotFrom<M>["children"] & string;
 type StateOf<M extends AnyStateMachine> = keyof ReturnType<SnapshotFrom<M>["getMeta"]> & string;
@@ -24,7 +43,7 @@ type StateOf<M extends AnyStateMachine> = keyof ReturnType<SnapshotFrom<M>["getM
 /** An entry for each event of a chart, for the ends of its actors (by their ids) and for its delays. */
 export type Acts<M extends AnyStateMachine, World> = { [T in EventFromLogic<M>["type"]]: Act<World> } & {
   [T in `xstate.${"done" | "error"}.actor.${ChildOf<M>}`]?: Act<World>;
-} & { [T in `xstate.after.${string}`]?: Act<World> };
+} & { [T in `xstate.after.${string}`]?: Timer<World> };
 
 /** An entry for each settled innermost state of a chart. */
 export type Looks<M extends AnyStateMachine, World> = { [S in StateOf<M>]?: Look<World> };
@@ -42,14 +61,31 @@ export interface AnyDriver<World = unknown> {
   /** Opens the flow for the path's variant, up to its first settled state. */
   open: (given: never) => Promise<World>;
   reach: Reach<unknown>;
-  events: Readonly<Record<string, Act<World> | undefined>>;
+  events: Readonly<Record<string, Act<World> | Timer<World> | undefined>>;
   states: Readonly<Record<string, Look<World> | undefined>>;
+  /** What a person has to have seen at least once, of a state that a run comes to: e.g. each failure that it can tell of. */
+  sights?: (sight: Sight) => readonly string[];
   close: (world: World) => Promise<void>;
 }
 
 /** The graph without the steps that no person can take: make the paths for a browser from this one. */
-export function withinReach<S>(graph: Graph, { beyondReach = {}, surroundings }: Reach<S>): Graph {
+export function withinReach<S>(
+  { reach, sights }: { reach: Reach<S>; sights?: AnyDriver["sights"] },
+  graph: Graph,
+): Graph {
+  const { beyondReach = {}, surroundings } = reach;
   const begun = graph.starts.filter(({ headlessOnly }) => headlessOnly === null);
   const within = reachableFrom({ ...withoutSteps(graph, beyondReach), starts: begun });
-  return surroundings ? amid(within, surroundings) : within;
+  const met = surroundings ? amid(within, surroundings) : within;
+  if (!sights) return met;
+  const seen = [...met.nodes].map(([key, node]): [string, GraphNode] => [
+    key,
+    { ...node, sights: sights(sightAt(met, key)) },
+  ]);
+  return { ...met, nodes: new Map(seen) };
+}
+
+/** What a driver is told about a state. */
+export function sightAt(graph: Graph, key: string): Sight {
+  return { states: innermost(graph, key), context: graph.nodes.get(key)?.snapshot.context ?? {} };
 }

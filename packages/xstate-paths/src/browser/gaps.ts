@@ -1,5 +1,5 @@
 import type { Graph } from "../plan/explore.ts";
-import { innermost } from "../walks.ts";
+import { innermost } from "../plan/targets.ts";
 import type { AnyDriver } from "./driver.ts";
 
 interface Entries {

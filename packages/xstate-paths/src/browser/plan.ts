@@ -25,7 +25,7 @@ export interface InBrowser {
 }
 
 export function inBrowser(explored: Explored, driver: AnyDriver): InBrowser {
-  const graph = withinReach(explored.graph, driver.reach);
+  const graph = withinReach(driver, explored.graph);
   return {
     explored,
     driver,

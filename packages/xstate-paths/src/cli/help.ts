@@ -11,7 +11,8 @@ export const help = (
 
 What the paths have to cover (--cover, may be given several times)
   states       every state is rested in at least once. The quickest look.
-  transitions  every arrow of the chart is taken. The everyday choice, and the default in a browser.
+  transitions  every arrow of the chart is taken. The everyday choice.
+  sights       every arrow, and every failure that a state can tell of is seen in it. The default in a browser.
   pairs        every two arrows that can follow one another do. Finds what goes wrong only "after …".
   guards       every condition is true once and false once. Finds a condition that was lost or turned round.
   cases        every payload of the model is tried wherever it makes a difference. Finds a failure that is taken for another.

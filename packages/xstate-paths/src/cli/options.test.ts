@@ -35,8 +35,8 @@ describe("what is run", () => {
     });
   });
 
-  test("in a browser: transitions, as a path takes seconds there", () => {
-    expect(options("--run browser")).toMatchObject({ run: "browser", covers: ["transitions"] });
+  test("in a browser: transitions and what is seen, as a path takes seconds there", () => {
+    expect(options("--run browser")).toMatchObject({ run: "browser", covers: ["sights"] });
   });
 
   test("what is given several times is done once each, in the order given", () => {
@@ -82,7 +82,7 @@ test.each([
   ["zzz", 'There is no machine "zzz": There are order, overdueBanner, purchase.'],
   [
     "--cover pair",
-    "--cover pair: did you mean pairs? There are states, transitions, pairs, guards, cases, everything, steps, random.",
+    "--cover pair: did you mean pairs? There are states, transitions, sights, pairs, guards, cases, everything, steps, random.",
   ],
   ["--format pdf", "--format pdf: There are playwright, markdown, html, junit, json, csv."],
   ["--run brwser", "--run brwser: did you mean browser? There are headless, browser."],

@@ -102,7 +102,9 @@ export function optionsFrom(
   return {
     help: values.help,
     machines: isReplay ? unique(values.replay.map(machineOf)) : named.length > 0 ? named : [...machines],
-    covers: unique(values.cover ?? (isBrowser || isReplay ? ["transitions"] : ["transitions", "pairs"])),
+    covers: unique(
+      values.cover ?? (isBrowser ? ["sights"] : isReplay ? ["transitions"] : ["transitions", "pairs"]),
+    ),
     seed: values.seed ?? 1,
     maxLength: values["max-length"] ?? null,
     formats: unique(values.format),

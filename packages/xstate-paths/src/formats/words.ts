@@ -5,6 +5,7 @@ import { ratioOf, type WalkedPath } from "../results.ts";
 export const COVER_WORDS: Record<Cover, string> = {
   states: "estados",
   transitions: "transições",
+  sights: "transições e o que se vê",
   pairs: "pares de transições",
   guards: "condições",
   cases: "casos",

@@ -21,7 +21,8 @@ export interface Difference {
 }
 
 /**
- * Where a machine does not do what its golden file says: the first difference of each path, those that are alike as one.
+ * Where a machine does not do what its golden file says: the differences of each path up to where it leads elsewhere, those
+ * that are alike as one.
  *
  * @param machine another one than the model's, e.g. one with a fault
  * @param most stops after so many paths with a difference
@@ -36,31 +37,36 @@ export function differencesFrom(
   let left = 0;
   for (const path of golden.paths) {
     if (left >= most) break;
-    const difference = firstDifference(path, chart, machine);
-    if (!difference) continue;
-    left += 1;
-    const key = differenceWords(difference);
-    const known = found.get(key);
-    if (known) known.paths += 1;
-    else found.set(key, difference);
+    const own = new Map(
+      differencesOn(path, chart, machine, most === 1).map((each) => [differenceWords(each), each]),
+    );
+    if (own.size > 0) left += 1;
+    for (const [key, difference] of own) {
+      const known = found.get(key);
+      if (known) known.paths += 1;
+      else found.set(key, difference);
+    }
   }
   return [...found.values()];
 }
 
-function firstDifference(
+function differencesOn(
   { variant, steps }: GoldenPath,
   chart: Explorable,
   machine: AnyStateMachine,
-): Difference | null {
+  isOneEnough: boolean,
+): Difference[] {
   const { start, recorder } = record(chart, variant, machine);
+  const found: Difference[] = [];
   try {
     let state = variant;
     for (const [at, was] of steps.entries()) {
       const is = at === 0 ? start : recorder.take(was.event);
-      if (!isSame(was, is)) return { event: was.event, state, was, is, paths: 1 };
+      if (!isSame(was, is)) found.push({ event: was.event, state, was, is, paths: 1 });
+      if (was.state !== is.state || (isOneEnough && found.length > 0)) break;
       state = was.state;
     }
-    return null;
+    return found;
   } finally {
     recorder.stop();
   }

@@ -23,6 +23,7 @@ export interface Condensed {
 
 const known: Record<Detail, WeakMap<Graph, Condensed>> = {
   taken: new WeakMap(),
+  sight: new WeakMap(),
   case: new WeakMap(),
   step: new WeakMap(),
 };
@@ -54,6 +55,7 @@ function condense(graph: Graph, detail: Detail): Condensed {
 
   function moreOf(edge: Edge): unknown[] {
     if (detail === "taken") return isVain(edge) ? [edge.event.type] : [];
+    if (detail === "sight") return [graph.nodes.get(edge.to)?.sights];
     const told = [JSON.stringify(edge.event), edge.changed];
     return detail === "case" ? told : [...told, edge.from];
   }

@@ -20,6 +20,8 @@ export interface Edge {
 export interface GraphNode {
   key: string;
   snapshot: AnyMachineSnapshot;
+  /** What a person has to have seen there besides the states, as the driver names it. */
+  sights: readonly string[];
   edges: Edge[];
   /** Events that a guard refuses here: attempts that take no transition and change nothing. */
   refusals: Edge[];
@@ -136,7 +138,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       outcomes: compute.transition(state, event).outcomes,
       changed: [],
     }));
-    graph.nodes.set(key, { key, snapshot: state, edges, refusals });
+    graph.nodes.set(key, { key, snapshot: state, sights: [], edges, refusals });
   }
   const { transitions, outcomes } = start;
   const headlessOnly = model.variants[variant]?.headlessOnly ?? null;

@@ -72,7 +72,12 @@ function randomPlan(graph: Graph, { seed = 1, maxLength }: PlanOptions): Plan {
 function sorted(graph: Graph, cover: Cover, found: readonly string[]) {
   const reached = new Set(found);
   const isCounted = cover === "pairs" || cover === "cases" || cover === "everything" || cover === "steps";
-  const all = isCounted ? [...found] : everyTarget(cover, graph.chart);
+  const all =
+    cover === "sights"
+      ? [...everyTarget("transitions", graph.chart), ...found]
+      : isCounted
+        ? [...found]
+        : everyTarget(cover, graph.chart);
   return {
     all,
     reachable: all.filter((target) => reached.has(target)),

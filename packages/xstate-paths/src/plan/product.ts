@@ -58,7 +58,22 @@ export function productOf(graph: Graph, cover: Cover): Product {
 
 /** Everything of a kind that some path through a graph covers. */
 export function reachableTargets(graph: Graph, cover: Cover): Set<string> {
-  return new Set(productOf(graph, cover).targets);
+  if (cover === "pairs") return new Set(productOf(graph, cover).targets);
+  const targetsAt = targetsOf[cover];
+  const found = new Set<string>(tellsLast(cover) ? reachableTargets(graph, "pairs") : []);
+  const visited = new Set<string>();
+  const visit = (step: Edge | Start) => {
+    for (const target of targetsAt(step, graph, null)) found.add(target);
+    visited.add("to" in step ? step.to : step.node);
+  };
+  for (const start of graph.starts) visit(start);
+  // What is added on the way is visited as well.
+  for (const key of visited) {
+    const node = graph.nodes.get(key);
+    for (const edge of node?.edges ?? []) visit(edge);
+    if (takesRefused(cover)) for (const edge of node?.refusals ?? []) visit(edge);
+  }
+  return found;
 }
 
 function isRefused({ transitions }: Edge): boolean {

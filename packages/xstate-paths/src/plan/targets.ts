@@ -4,7 +4,8 @@ import type { Edge, Graph, Start } from "./explore.ts";
 import { outcomeId } from "./taken.ts";
 
 /**
- * What a set of paths has to cover. `pairs` are two transitions taken one right after the other; `guards` what each
+ * What a set of paths has to cover. `sights` are the transitions, and in each settled state each thing that a person has to
+ * have seen there; `pairs` are two transitions taken one right after the other; `guards` what each
  * transition's guard can say, true and false; `cases` each payload of the model with each transition that it can take;
  * `everything` pairs, guards, cases and what they change, at once; `steps` each event with its payload in each explored
  * state; `random` walks have transitions to cover, and need not cover them all.
@@ -12,6 +13,7 @@ import { outcomeId } from "./taken.ts";
 export type Cover =
   | "states"
   | "transitions"
+  | "sights"
   | "pairs"
   | "guards"
   | "cases"
@@ -21,6 +23,7 @@ export type Cover =
 export const covers: readonly Cover[] = [
   "states",
   "transitions",
+  "sights",
   "pairs",
   "guards",
   "cases",
@@ -35,6 +38,7 @@ export type TargetsOf = (step: Edge | Start, graph: Graph, last: string | null) 
 export const targetsOf: Record<Cover, TargetsOf> = {
   states: (step, graph) => statesAt(graph, "to" in step ? step.to : step.node),
   transitions: (step) => step.transitions,
+  sights: (step, graph) => [...step.transitions, ...sightsAt(graph, "to" in step ? step.to : step.node)],
   pairs: (step, _, last) => pairsOf(last === null ? step.transitions : [last, ...step.transitions]),
   guards: (step) => step.outcomes,
   cases: casesOf,
@@ -63,10 +67,11 @@ function changesOf(step: Edge | Start): string[] {
     : [];
 }
 
-/** What tells steps apart for a cover: what they take alone, their payload and what they change, too, or where they begin. */
-export type Detail = "taken" | "case" | "step";
+/** What tells steps apart for a cover: what they take alone, or what is seen after them, too, or their payload, or where they begin. */
+export type Detail = "taken" | "sight" | "case" | "step";
 export function detailOf(cover: Cover): Detail {
   if (cover === "steps") return "step";
+  if (cover === "sights") return "sight";
   return cover === "cases" || cover === "everything" ? "case" : "taken";
 }
 
@@ -83,6 +88,18 @@ export function takesRefused(cover: Cover): boolean {
 /** The pairs of neighbours in a sequence of transitions. */
 export function pairsOf(transitions: readonly string[]): string[] {
   return transitions.slice(1).map((transition, at) => `${transitions[at]} → ${transition}`);
+}
+
+/** What a person has to have seen, by the innermost state in which it is. */
+function sightsAt(graph: Graph, key: string): string[] {
+  const sights = graph.nodes.get(key)?.sights ?? [];
+  return innermost(graph, key).flatMap((state) => sights.map((sight) => `${state} with ${sight}`));
+}
+
+/** The settled states that have no settled state inside. */
+export function innermost(graph: Graph, key: string): string[] {
+  const states = statesAt(graph, key);
+  return states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
 }
 
 /** The ids of the states that a settled snapshot is in, the root left out. */

@@ -14,7 +14,7 @@ export function toRun(drivers: ReadonlyMap<string, AnyDriver>): Handover {
   if (known) return known;
   const all = [...drivers.values()].map((driver) => {
     const chart = inBrowser(explored(driver.model), driver);
-    return planned(chart, planInBrowser(chart, "transitions", {}), SEED);
+    return planned(chart, planInBrowser(chart, "sights", {}), SEED);
   });
   const handover = { planned: all, walked: null, screenshots: null, progress: false, steps: false };
   process.env[HANDOVER] = JSON.stringify(handover);

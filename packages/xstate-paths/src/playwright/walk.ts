@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Page, type TestInfo, test } from "@playwright/test";
 import { type BrowserRun, nothingWalked, runInBrowser } from "../browser/browser.ts";
-import { type AnyDriver, withinReach } from "../browser/driver.ts";
+import { type AnyDriver, type Sight, withinReach } from "../browser/driver.ts";
 import type { Path } from "../plan/cover.ts";
 import { explore, type Graph } from "../plan/explore.ts";
 import { pathOf } from "../plan/path-id.ts";
@@ -26,7 +26,7 @@ function chartsOf(driver: AnyDriver): Charts {
   const known = explored.get(driver);
   if (known) return known;
   const own = explore(driver.model);
-  const charts = { own, within: withinReach(own, driver.reach) };
+  const charts = { own, within: withinReach(driver, own) };
   explored.set(driver, charts);
   return charts;
 }
@@ -40,7 +40,7 @@ export interface At {
   /** What the driver's `open` is given besides the path. */
   given: object;
   /** What has to hold after each step besides what a person sees; throws where it does not. */
-  holds?: () => Promise<void>;
+  holds?: (sight: Sight) => Promise<void>;
 }
 
 /** Walks one path in a browser, as a test, and attaches what it walked. Throws at the step that fails. */
@@ -60,9 +60,9 @@ export async function walkPath(driver: AnyDriver, id: string, told: PathOfTest, 
         driver,
         open: () => driver.open({ ...given, path } as never), // what its own `open` asks for
         step: (title, body) => test.step(title, body),
-        after: async (step) => {
+        after: async (step, sight) => {
           screenshots[step] = await shoot(at, told, step);
-          await holds();
+          await holds(sight);
         },
       },
       run,

@@ -8,7 +8,13 @@ export function tiny(steps: readonly string[], ...starts: string[]): Graph {
     const known = nodes.get(key);
     if (known) return known;
     // Of a snapshot, planning looks at nothing but the states it is in: here none has a name.
-    const fresh = { key, snapshot: { _nodes: [] } as unknown as AnyMachineSnapshot, edges: [], refusals: [] };
+    const fresh = {
+      key,
+      snapshot: { _nodes: [] } as unknown as AnyMachineSnapshot,
+      sights: [],
+      edges: [],
+      refusals: [],
+    };
     nodes.set(key, fresh);
     return fresh;
   };

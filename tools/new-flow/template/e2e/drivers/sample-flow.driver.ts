@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { timerOf } from "#e2e/drivers/clock.ts";
 import { goesThrough, type HeldCalls, holdCalls, isAnswered, isLost } from "#e2e/drivers/held-calls.ts";
 import type { Flow } from "#e2e/paths/flow.ts";
 import { model } from "../../machines/sample-flow/sample-flow.model.ts";
@@ -25,11 +26,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.loadItems": ({ held }, { to }) =>
       held.release(["activityCategories"], to.includes("sampleFlow.empty") ? isEmptied : goesThrough),
     "xstate.error.actor.loadItems": ({ held }) => held.release(["activityCategories"], isLost),
-    "xstate.after.freshness.sampleFlow.fresh": async ({ page }) => {
-      await page.clock.runFor(59_999);
-      await expect(page.getByText(OLD)).toHaveCount(0);
-      await page.clock.runFor(1);
-    },
+    "xstate.after.freshness.sampleFlow.fresh": timerOf(60_000),
   },
   states: {
     "sampleFlow.idle": ({ page }) => expect(loadButton(page)).toBeVisible(),

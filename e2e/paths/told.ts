@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import { explored, innermost } from "xstate-paths";
+import { inBrowser, type Sight } from "xstate-paths/playwright";
+import { isFailure } from "#machines/testing/model.ts";
+import type { AnyFlow } from "./flow.ts";
+
+/** The words of a failure, by its code. */
+export type FailureWords = Readonly<Record<string, RegExp>>;
+
+/**
+ * Which failures a state tells of: by the state, or one around it, and by where the chart keeps them; in which words. Where
+ * the context decides, a function says so. What stands in no entry is told nowhere.
+ */
+export type Tells = Readonly<
+  Record<string, Places | ((context: Readonly<Record<string, unknown>>) => Places)>
+>;
+/** The words of failures, by where the chart keeps them. */
+export type Places = Readonly<Record<string, FailureWords>>;
+
+interface Told {
+  key: string;
+  code: string;
+  words: RegExp;
+}
+
+/** What a person has to have seen of a flow: each failure in each state that tells of it. */
+export const sightsOf =
+  ({ tells = {} }: Pick<AnyFlow, "tells">) =>
+  (sight: Sight): string[] =>
+    toldIn(tells, sight).map(({ key, code }) => `${key} ${code}`);
+
+/** Looks for the failures that a page has to tell of; throws where it does not. */
+export async function seesFailures(page: Page, { tells = {} }: AnyFlow, sight: Sight): Promise<void> {
+  for (const { key, code, words } of toldIn(tells, sight))
+    await expect(page.getByText(words).first(), `${key} ${code}`).toBeVisible();
+}
+
+function toldIn(tells: Tells, { states, context }: Sight): Told[] {
+  return Object.entries(tells)
+    .filter(([state]) => states.some((own) => own === state || own.startsWith(`${state}.`)))
+    .flatMap(([, places]) =>
+      Object.entries(typeof places === "function" ? places(context) : places).flatMap(([key, words]) => {
+        const failure = context[key];
+        const said = isFailure(failure) && words[failure.code];
+        return said ? [{ key, code: failure.code, words: said }] : [];
+      }),
+    );
+}
+
+/** The failures that a chart keeps in some state within reach, and that none tells of. `untold` of the flow says why. */
+export function untoldIn(flow: AnyFlow): string[] {
+  const { tells = {}, untold = {} } = flow;
+  const { graph } = inBrowser(explored(flow.model), flow);
+  const kept = new Set<string>();
+  const told = new Set<string>();
+  for (const [key, { snapshot }] of graph.nodes) {
+    const context: Readonly<Record<string, unknown>> = snapshot.context;
+    for (const [place, value] of Object.entries(context))
+      if (isFailure(value)) kept.add(`${place} ${value.code}`);
+    for (const each of toldIn(tells, { states: innermost(graph, key), context }))
+      told.add(`${each.key} ${each.code}`);
+  }
+  const placeOf = (name: string) => name.split(" ")[0] ?? "";
+  const silent = [...kept].filter((name) => !told.has(name));
+  const missing = silent.filter((name) => (untold[name] ?? untold[placeOf(name)]) === undefined);
+  const needless = Object.keys(untold).filter(
+    (name) => !silent.some((each) => each === name || placeOf(each) === name),
+  );
+  return [
+    ...missing.map((name) => `no state tells of ${name}, and the driver does not say why`),
+    ...needless.map((name) => `the driver says why no state tells of ${name}, and there is no such failure`),
+  ];
+}
