@@ -3,18 +3,45 @@ import { existsSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { startCluster } from "../../test/postgres.ts";
 
 /**
  * Which of the faults that readers of the source have planted are found by the paths with their golden files, without any
  * test that people wrote. Each is applied to a clone of the last commit.
  *
  *     node tools/paths/planted/outside.ts charts [PATCH…]    headless, a quarter of a minute for each
+ *     node tools/paths/planted/outside.ts ui [PATCH…]        in a browser, a minute for each, the paths of one chart
  */
+/** The chart whose flow each fault of the user interface is in. */
+const FLOWS: Readonly<Record<string, string>> = {
+  a01: "purchase",
+  a02: "payment",
+  a03: "order",
+  a04: "pix",
+  a05: "purchase",
+  a06: "checkout",
+  a07: "hold",
+  a08: "session",
+  a09: "takeOver",
+  a10: "continuation",
+  b01: "debts",
+  b02: "cancel",
+  b03: "reschedule",
+  b04: "waitingList",
+  b05: "subscriptionChange",
+  b06: "registration",
+  b07: "mailCode",
+  b08: "mailLink",
+  b09: "employeeImport",
+  b10: "overdueBanner",
+};
 const root = resolve(import.meta.dirname, "../../..");
 const { positionals } = parseArgs({ allowPositionals: true });
 const [kind = "charts", ...only] = positionals;
 const folder = join(import.meta.dirname, "outside", kind);
 
+const cluster = kind === "ui" ? await startCluster() : null;
+const env = { ...process.env, ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}) };
 const clone = mkdtempSync(join(tmpdir(), "vereda-outside-"));
 try {
   run("git", ["clone", "--quiet", "--shared", root, clone], root);
@@ -31,15 +58,18 @@ try {
   process.exitCode = count("missed") > 0 ? 1 : 0;
 } finally {
   rmSync(clone, { recursive: true, force: true });
+  await cluster?.stop();
 }
 
 function outcomeOf(patch: string): "found" | "missed" | "stale" {
   if (spawnSync("git", ["apply", patch], { cwd: clone }).status !== 0) return "stale";
   try {
-    const { status } = spawnSync(process.execPath, ["tools/paths/cli.ts", "--cover", "states"], {
+    const flow = FLOWS[basename(patch).slice(0, 3)];
+    const paths = kind === "ui" && flow ? ["--run", "browser", flow] : ["--cover", "states"];
+    const { status } = spawnSync(process.execPath, ["tools/paths/cli.ts", ...paths], {
       cwd: clone,
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
+      env,
+      stdio: process.env.SHOW ? "inherit" : "ignore",
     });
     return status === 0 ? "missed" : "found";
   } finally {
