@@ -42,7 +42,11 @@ export const pixMachine = setup({
     isOrderOver: (_, params: { error: unknown }) => isRefusedForGood(failureOf(params.error)),
   },
   actions: {
-    keepOrder: assign({ order: (_, params: { output: PixOrder }) => params.output }),
+    /** An open code has come after all, whatever the request for it failed with; a refusal for good stays one. */
+    keepOrder: assign(({ context: { codeFailure } }, { output: order }: { output: PixOrder }) => ({
+      order,
+      codeFailure: order.code && !isRefusedForGood(codeFailure) ? null : codeFailure,
+    })),
     /** The code has run out as far as this device can tell. */
     dropCode: assign({
       order: ({ context }) => ({

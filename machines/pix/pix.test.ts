@@ -282,6 +282,18 @@ describe("asking for a code", () => {
     expect(game.context().codeFailure).toBe(null);
   });
 
+  test("whose answer was lost has failed no more once the code is found", () => {
+    const game = requesting();
+    game.reject("requestCode", network);
+    game.clock.increment(20_000);
+    game.resolve("check", withCode);
+    expect(game.value()).toEqual(at({ open: "waiting" }));
+    expect(game.context().codeFailure).toBe(null);
+    game.resolve("codeExpiry", undefined);
+    game.resolve("check", expired);
+    expect(game.value()).toEqual(at({ closed: "expired" }));
+  });
+
   test.each<ErrorCode>(["PIX_EXPIRED", "NOT_PAYABLE"])(
     "that is refused with %s is looked into, and the reason kept for an order that goes on waiting",
     (code) => {
