@@ -163,7 +163,10 @@ export const cookieConsentMachine = setup({
                       "stopMeasuring",
                     ],
                   },
-                  { target: "declined" },
+                  {
+                    target: "declined",
+                    actions: { type: "storeAnswer", params: { answer: false, maxAgeS: SEVEN_DAYS_S } },
+                  },
                 ],
                 "consent.changedElsewhere": [
                   {

@@ -177,3 +177,15 @@ test.each([
   send({ type: "consent.reopen" }, { type: "consent.keep" });
   expect(value()).toEqual(at(state));
 });
+
+test.each([
+  [false, "declined", NO],
+  [true, "accepted", YES],
+] as const)("the same answer given again, %s, counts from then", (answer, state, stored) => {
+  const { send, value, since } = visit(answer);
+  send({ type: "consent.reopen" });
+  since();
+  send({ type: answer ? "consent.accept" : "consent.decline" });
+  expect(value()).toEqual(at(state));
+  expect(since()).toContain(stored);
+});
