@@ -112,9 +112,14 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(page.getByRole("link", { name: "Confirmar no banco" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Já confirmei" })).not.toHaveAttribute("aria-busy");
     },
-    "order.checkingBankConfirmation": async ({ page, held }) => {
+    "order.checkingBankConfirmation": async ({ page, held }, { context }) => {
       await seesTitle(page, BANK);
       await held.waiting("isBillingPaid");
+      // What is read before the bank was asked says nothing of its answer.
+      expect(held.count("billing")).toBe(0);
+      if (!context.hasAskedBank)
+        return expect(page.getByRole("button", { name: "Já confirmei" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Conferindo…" })).toHaveAttribute("aria-busy", "true");
     },
     "order.paymentUnknown": async ({ page }) => {
       await seesTitle(page, UNKNOWN);

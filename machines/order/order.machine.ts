@@ -37,6 +37,7 @@ export const orderMachine = setup({
     isSettled: ({ context }) => hasStatus(context, "PAID", "SCHEDULED", "AWAITING_PAYMENT"),
     /** A debt that was not paid is owed again. */
     isDeclined: ({ context }) => hasStatus(context, "DECLINED", "CANCELLED", "OVERDUE"),
+    isBankUnasked: ({ context }) => !context.hasAskedBank,
     isActionRequired: ({ context }) => hasStatus(context, "ACTION_REQUIRED"),
   },
   actions: {
@@ -131,7 +132,8 @@ export const orderMachine = setup({
       on: { "bank.confirmed": { target: "checkingBankConfirmation", actions: "markBankAsked" } },
     },
     checkingBankConfirmation: {
-      description: "Asks whether the holder has confirmed.",
+      description: "Asks whether the holder has confirmed. Whoever says so meanwhile is told the answer.",
+      on: { "bank.confirmed": { guard: "isBankUnasked", actions: "markBankAsked" } },
       invoke: {
         id: "checkBankConfirmation",
         src: "checkBankConfirmation",

@@ -46,10 +46,11 @@ export const model = defineModel({
     "xstate.done.actor.checkBankConfirmation": billings,
     "xstate.error.actor.checkBankConfirmation": [{ error: unauthorized }, { error: network }],
   },
-  facts: ({ isResumed, allowWhatsAppMessage, billing }) => ({
+  facts: ({ isResumed, allowWhatsAppMessage, billing, hasAskedBank }) => ({
     isResumed,
     allowWhatsAppMessage,
     status: billing?.status,
+    hasAskedBank,
   }),
   invariants: {
     "placed means paid, scheduled or waiting for its Pix": ({ output }) =>

@@ -186,6 +186,16 @@ describe("a charge that the bank wants confirmed", () => {
     expect(game.context().hasAskedBank).toBe(true);
   });
 
+  test("is looked at quietly, and a press meanwhile has that look's answer", () => {
+    const game = awaiting();
+    game.clock.increment(5_000);
+    game.send({ type: "bank.confirmed" });
+    expect(game.value()).toBe("checkingBankConfirmation");
+    expect(game.context().hasAskedBank).toBe(true);
+    game.resolve("checkBankConfirmation", billingOf("PAID"));
+    expect(game.output()).toEqual({ outcome: "placed", billing: billingOf("PAID") });
+  });
+
   test("is placed once confirmed", () => {
     const game = awaiting();
     game.send({ type: "bank.confirmed" });
