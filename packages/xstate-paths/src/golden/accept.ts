@@ -11,6 +11,20 @@ import { eventWords } from "./words.ts";
  * for what none of them covers; those that cover nothing of their own are left out.
  */
 export function accept(chart: Explorable, before: Golden | null, acceptance: Acceptance): Golden {
+  const met: Met = new Map();
+  const paths = nextPaths(chart, before).map(({ variant, steps }) =>
+    recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) }, met),
+  );
+  return {
+    machine: chart.model.machine.id,
+    accepted: [...(before?.accepted ?? []), acceptance],
+    values: namesFor(met, before?.values ?? new Map()),
+    paths,
+  };
+}
+
+/** The paths of the next golden file. */
+export function nextPaths(chart: Explorable, before: Pick<Golden, "paths"> | null): GoldenPath[] {
   const { model, graph } = chart;
   const known = (before?.paths ?? []).map((path) => walkable(chart, path));
   const coveredBy = (path: GoldenPath) => {
@@ -24,17 +38,7 @@ export function accept(chart: Explorable, before: Golden | null, acceptance: Acc
     }),
   );
   const fresh = planned.map((walk) => recorded(chart, walk));
-  const paths = needed([...known, ...fresh], coveredBy);
-  const met: Met = new Map();
-  const told = paths.map(({ variant, steps }) =>
-    recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) }, met),
-  );
-  return {
-    machine: model.machine.id,
-    accepted: [...(before?.accepted ?? []), acceptance],
-    values: namesFor(met, before?.values ?? new Map()),
-    paths: told,
-  };
+  return needed([...known, ...fresh], coveredBy);
 }
 
 type Explorable = Pick<Explored, "model" | "graph">;

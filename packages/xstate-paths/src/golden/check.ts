@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Explored } from "../explored.ts";
-import { accept } from "./accept.ts";
-import { codeOf, differencesFrom, differenceWords, unread } from "./differences.ts";
+import { accept, nextPaths } from "./accept.ts";
+import { codeOf, differencesFrom, differenceWords, stepsIn, stepWords, unread } from "./differences.ts";
 import { fileText, readGolden } from "./file.ts";
 import type { Golden } from "./golden.ts";
 import { named } from "./names.ts";
@@ -25,28 +25,37 @@ const KEPT = 30;
 /** Holds a chart against its golden file. */
 export function checkGolden(chart: Explored, file: string): GoldenCheck {
   const golden = goldenIn(file);
-  const changes = golden
-    ? [
-        ...differencesFrom(golden, chart).map(
-          (difference) => `${named(differenceWords(difference), golden.values)}${times(difference.paths)}`,
-        ),
-        ...missing(unread(golden, chart), basename(file)),
-      ]
-    : [FIRST];
+  const changes = golden ? changesFrom(golden, chart, basename(file)) : [FIRST];
   return { machine: chart.machine, file, changes, code: codeOf(changes) };
 }
 
-/** How many targets without a path are told one by one, and how much of each. */
-const TOLD = 20;
-const LONG = 200;
-
-function missing(targets: readonly string[], file: string): string[] {
-  const told = targets.slice(0, TOLD).map((target) => {
-    const words = target.length > LONG ? `${target.slice(0, LONG - 1)}…` : target;
-    return `not in ${file}: ${words}`;
-  });
-  return targets.length > TOLD ? [...told, `not in ${file}: ${targets.length - TOLD} more`] : told;
+function changesFrom(golden: Golden, chart: Explored, file: string): string[] {
+  const differences = differencesFrom(golden, chart);
+  const told = differences.map(
+    (difference) => `${named(differenceWords(difference), golden.values)}${times(difference.paths)}`,
+  );
+  const missing = unread(golden, chart);
+  if (missing.length === 0) return told;
+  const known = stepsIn(golden.paths);
+  for (const { is, state } of differences) known.add(stepWords(is, state));
+  const fresh = [...stepsIn(nextPaths(chart, golden))].filter((words) => !known.has(words));
+  const first = fresh
+    .slice(0, TOLD)
+    .map((words) => `not in ${file}: ${shortened(named(words, golden.values))}`);
+  const more = fresh.length - first.length;
+  return [
+    ...told,
+    ...first,
+    ...(more > 0 ? [`not in ${file}: ${more} steps more`] : []),
+    ...(fresh.length === 0 ? [`not in ${file}: ${missing.length} ways to take steps that it has`] : []),
+  ];
 }
+
+/** How many new steps are told one by one, and how much of each, in characters. */
+const TOLD = 40;
+const LONG = 300;
+
+const shortened = (words: string) => (words.length > LONG ? `${words.slice(0, LONG - 1)}…` : words);
 
 const times = (paths: number) => (paths > 1 ? ` (${paths} paths)` : "");
 

@@ -74,7 +74,7 @@ function differencesOn(
 
 /** A difference in words, e.g. `after step.back in confirming: was reviewing, is choosingDate`. */
 export function differenceWords({ event, state, was, is }: Difference): string {
-  const where = event === "start" ? `at the start of ${state}` : `after ${event} in ${state}`;
+  const where = whereWords(event, state);
   if (was.state !== is.state) return `${where}: was ${was.state}, is ${is.state}`;
   const less = was.lines.filter((line) => !is.lines.includes(line));
   const more = is.lines.filter((line) => !was.lines.includes(line));
@@ -85,6 +85,25 @@ export function differenceWords({ event, state, was, is }: Difference): string {
   ];
   return `${where}: ${parts.join(", ")}`;
 }
+
+function whereWords(event: string, state: string): string {
+  if (event === "start") return `at the start of ${state}`;
+  // A timer is called 'after …' already.
+  return event.startsWith("after ") ? `${event} in ${state}` : `after ${event} in ${state}`;
+}
+
+/** The steps of golden paths in words, e.g. `after step.next in choosingDate: reviewing; does track {…}`. */
+export function stepsIn(paths: readonly GoldenPath[]): Set<string> {
+  return new Set(
+    paths.flatMap(({ variant, steps }) =>
+      steps.map((is, at) => stepWords(is, steps[at - 1]?.state ?? variant)),
+    ),
+  );
+}
+
+/** @param state where the step begins; the variant for a start */
+export const stepWords = (is: GoldenStep, state: string): string =>
+  [`${whereWords(is.event, state)}: ${is.state}`, ...is.lines].join("; ");
 
 /** The path of a graph that a golden path is; null where the graph has no such path. */
 export function pathFor({ model: { told }, graph }: Explorable, { variant, steps }: GoldenPath): Path | null {

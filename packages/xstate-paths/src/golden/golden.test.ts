@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { explored } from "../explored.ts";
 import { changedMachine, type StateConfig, stateAt } from "../mutants/changed.ts";
 import { explore } from "../plan/explore.ts";
 import { errand, model } from "../run/errand.ts";
 import { accept } from "./accept.ts";
+import { checkGolden } from "./check.ts";
 import { differencesFrom, differenceWords, unread } from "./differences.ts";
 import { fileText, readGolden } from "./file.ts";
 import { named, namesFor } from "./names.ts";
@@ -18,6 +22,18 @@ function changed(change: (root: StateConfig) => void) {
   const machine = changedMachine(errand, change);
   const own = { ...model, machine };
   return { model: own, machine: machine.id, graph: explore(own), milliseconds: 0 };
+}
+
+/** A chart held against a golden file on disk. */
+function checked(own: typeof chart, kept = golden) {
+  const folder = mkdtempSync(join(tmpdir(), "golden-"));
+  try {
+    const file = join(folder, "errand.golden.txt");
+    writeFileSync(file, fileText(kept, "How to accept."));
+    return checkGolden(own, file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const detour = (root: StateConfig) =>
@@ -142,6 +158,23 @@ describe("a chart that is held against its golden file", () => {
       Object.assign(stateAt(root, "walking"), { on: { rest: { target: "home" } } }),
     );
     expect(unread(golden, more)).toContain("errand.walking rest 0");
+    expect(checked(more).changes).toEqual(["not in errand.golden.txt: after rest in walking: home"]);
+  });
+
+  test("is told which steps no path takes", () => {
+    const without = golden.paths.map((path) => golden.paths.filter((other) => other !== path));
+    const told = without.map((paths) => checked(chart, { ...golden, paths }).changes);
+    expect(told.at(-1)).toEqual([
+      "not in errand.golden.txt: after walk done in walking: there; ends with {tries: 1}",
+    ]);
+    expect(told.every((changes) => changes.length > 0)).toBe(true);
+  });
+
+  test("whose model tells more apart is told that known steps are taken in more ways", () => {
+    const finer = explored({ ...model, facts: ({ tries, note }) => [tries, note] });
+    expect(checked(finer).changes).toEqual([
+      expect.stringMatching(/^not in errand.golden.txt: \d+ ways to take steps that it has$/),
+    ]);
   });
 });
 
