@@ -45,7 +45,8 @@ async function make(name: string, title: string | undefined): Promise<void> {
 1. Look at it: npm run dev, then /${names.kebab}. Watch it run: /${names.kebab}?inspect (README, 'Inspect a flow').
 2. Make it yours: the chart in machines/${names.kebab} first; tsc names what then lacks in driver and manual script.
 3. After texts have changed: npm run extract; after the chart has: npm run atlas.
-4. Walk its paths: npm run paths -- ${names.kebab}, and with --run browser by a person's clicks.`);
+4. Walk its paths: npm run paths -- ${names.kebab}. Read what it says, accept that as it tells you, and read the golden file
+   that this writes. With --run browser the paths are walked by a person's clicks.`);
 }
 
 /** Quiet unless it fails. */

@@ -64,8 +64,13 @@ describe("a new flow", () => {
     passes("vitest", "run", "--config", "bare.config.ts", "machines/gift-cards");
   });
 
-  test("is found by its name, and its paths cover it", () => {
-    expect(passes("node", "tools/paths/cli.ts", "gift-cards")).toContain("8/8");
+  test("is found by its name, and its paths cover it once somebody has accepted where they lead", () => {
+    const paths = ["tools/paths/cli.ts", "gift-cards"];
+    const { status, said } = copy.run("node", ...paths);
+    expect([status, said]).toEqual([1, expect.stringContaining("nothing has been read and accepted yet")]);
+    const code = /--accept (\w+)/.exec(said)?.[1] ?? "";
+    passes("node", ...paths, "--accept", code, "--because", "first read");
+    expect(passes("node", ...paths)).toContain("8/8");
   });
 
   test("is not overwritten by a second one of its name", () => {

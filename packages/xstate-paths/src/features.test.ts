@@ -8,7 +8,7 @@ import { sample } from "./plan/sample.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 test("a chart's invokes, failures and delays are walked without a word about them in the model", () => {
-  const { paths } = runHeadless(explored({ ...sample, events: {} }), "transitions", {});
+  const { paths } = runHeadless(explored({ ...sample, events: { kick: [{ force: 1 }] } }), "transitions", {});
   expect(paths.flatMap(({ failure }) => failure ?? [])).toEqual([]);
   const taken = paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions));
   expect(taken).toEqual(

@@ -7,9 +7,18 @@ type Payload<M extends AnyStateMachine, T extends string> = Omit<
 
 type Cases<M extends AnyStateMachine, P> = readonly P[] | ((snapshot: SnapshotFrom<M>) => readonly P[]);
 
-type EventCases<M extends AnyStateMachine> = {
+type SomeCases<M extends AnyStateMachine> = {
   [T in EventFromLogic<M>["type"]]?: Cases<M, Payload<M, T>>;
 } & { [T in `xstate.${string}`]?: Cases<M, object> };
+
+/** An event that nobody can send without a payload. */
+type Loaded<M extends AnyStateMachine> = {
+  [T in EventFromLogic<M>["type"]]: object extends Payload<M, T> ? never : T;
+}[EventFromLogic<M>["type"]];
+
+type EventCases<M extends AnyStateMachine> = SomeCases<M> & {
+  [T in Loaded<M>]: Cases<M, Payload<M, T>>;
+};
 
 /**
  * One way to start.
@@ -20,7 +29,7 @@ type EventCases<M extends AnyStateMachine> = {
 export interface Variant<M extends AnyStateMachine> {
   input: InputFrom<M>;
   headlessOnly?: string;
-  events?: EventCases<M>;
+  events?: SomeCases<M>;
 }
 
 /**
@@ -28,7 +37,7 @@ export interface Variant<M extends AnyStateMachine> {
  *
  * - `variants`: by name, what to start from.
  * - `events`: for every event with a payload, the payloads worth trying; `{ output }` for `xstate.done.actor.<id>`,
- *   `{ error }` for `xstate.error.actor.<id>`. An event that is not listed is tried once, without a payload.
+ *   `{ error }` for `xstate.error.actor.<id>`. An event without a payload need not be listed.
  * - `facts`: what guards depend on, and nothing else: two snapshots with the same value and facts count as the same state.
  * - `unreachable`: states, transitions and outcomes of guards, by their ids, that nothing can reach, each with the reason.
  * - `invariants`: hold in every settled snapshot. `traceInvariants`: hold over all snapshots of one run, in order.

@@ -79,7 +79,8 @@ export function modelOf(model: MachineModel, variant: string): MachineModel {
 
 /** The events, with their payloads, that a snapshot accepts: a lost or a stricter guard shows here. */
 export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): string[] {
-  const accepted = eventsFor(model, snapshot).filter((event) => snapshot.can(event));
+  const events = eventsFor(model, snapshot).map((event) => ({ ...event }));
+  const accepted = events.filter((event) => snapshot.can(event));
   return accepted.map((event) => JSON.stringify(event)).sort();
 }
 
@@ -100,7 +101,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
     getInitialSnapshot: () => start.snapshot,
     getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
     transition: (snapshot: AnyMachineSnapshot, event: EventObject) => {
-      const step = compute.transition(snapshot, event);
+      const step = tried(snapshot, event, () => compute.transition(snapshot, event));
       // A snapshot that an event leaves untouched is the same object: copy it, so that each step has its own entry.
       const next = Object.assign(Object.create(Object.getPrototypeOf(step.snapshot)), step.snapshot);
       taken.set(next, step);
@@ -111,7 +112,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
     fromState: start.snapshot,
     events: (snapshot: AnyMachineSnapshot) => eventsFor(model, snapshot),
     filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => {
-      const isTaken = snapshot.can(event);
+      const isTaken = tried(snapshot, event, () => snapshot.can(event));
       if (!isTaken) refused.set(keyOf(snapshot), [...(refused.get(keyOf(snapshot)) ?? []), event]);
       return isTaken;
     },
@@ -125,7 +126,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
     const edges = Object.values(transitions).map(({ event, state: next }) => ({
       from: key,
       to: keyOf(next),
-      event,
+      event: { ...event },
       transitions: taken.get(next)?.transitions ?? [],
       outcomes: taken.get(next)?.outcomes ?? [],
       changed: [...changedKeys(state.context, next.context), ...waitsIn(next, event)],
@@ -133,7 +134,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
     const refusals = (refused.get(key) ?? []).map((event) => ({
       from: key,
       to: key,
-      event,
+      event: { ...event },
       transitions: [],
       outcomes: compute.transition(state, event).outcomes,
       changed: [],
@@ -171,8 +172,34 @@ function eventsFor(model: MachineModel, snapshot: AnyMachineSnapshot): EventObje
   if (snapshot.status !== "active") return [];
   const types = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType));
   return [...types].filter(Boolean).flatMap((type) => {
-    const cases = model.events[type] ?? [{}];
+    const cases = model.events[type];
+    if (!cases) return type.startsWith("xstate.") ? [{ type }] : [withoutPayload(type)];
     const payloads = typeof cases === "function" ? cases(snapshot) : cases;
     return payloads.map((payload) => ({ ...payload, type }));
   });
+}
+
+/** An event for which the model lists no payload: whatever reads one fails, rather than go on with undefined. */
+function withoutPayload(type: string): EventObject {
+  return new Proxy({ type } as EventObject, {
+    get(target, key) {
+      if (typeof key === "symbol" || key in target || key === "toJSON") return Reflect.get(target, key);
+      throw new Error(
+        `'${key}' of the event is read, and the model lists no payload: events: { "${type}": [{ ${key}: … }] }, or [{}] where it may be missing`,
+      );
+    },
+  });
+}
+
+/** @throws Error which says where an event cannot be tried */
+function tried<T>(snapshot: AnyMachineSnapshot, { type }: EventObject, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch (error) {
+    const { machine, value } = snapshot;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${machine.id}: ${type} cannot be tried in ${JSON.stringify(value)}: ${why}`, {
+      cause: error,
+    });
+  }
 }
