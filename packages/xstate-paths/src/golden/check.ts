@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Explored } from "../explored.ts";
 import { accept, nextPaths } from "./accept.ts";
-import { codeOf, differencesFrom, differenceWords, stepsIn, stepWords, unread } from "./differences.ts";
+import { codeOf, differencesFrom, differenceWords, stepsIn, unread } from "./differences.ts";
 import { fileText, readGolden } from "./file.ts";
 import type { Golden } from "./golden.ts";
 import { named } from "./names.ts";
@@ -30,15 +30,13 @@ export function checkGolden(chart: Explored, file: string): GoldenCheck {
 }
 
 function changesFrom(golden: Golden, chart: Explored, file: string): string[] {
-  const differences = differencesFrom(golden, chart);
-  const told = differences.map(
+  const told = differencesFrom(golden, chart).map(
     (difference) => `${named(differenceWords(difference), golden.values)}${times(difference.paths)}`,
   );
   const missing = unread(golden, chart);
   if (missing.length === 0) return told;
   const known = stepsIn(golden.paths);
-  for (const { is, state } of differences) known.add(stepWords(is, state));
-  const fresh = [...stepsIn(nextPaths(chart, golden))].filter((words) => !known.has(words));
+  const fresh = [...stepsIn(nextPaths(chart, golden))].filter((step) => !known.has(step));
   const first = fresh
     .slice(0, TOLD)
     .map((words) => `not in ${file}: ${shortened(named(words, golden.values))}`);

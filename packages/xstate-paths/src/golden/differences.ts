@@ -96,14 +96,12 @@ function whereWords(event: string, state: string): string {
 export function stepsIn(paths: readonly GoldenPath[]): Set<string> {
   return new Set(
     paths.flatMap(({ variant, steps }) =>
-      steps.map((is, at) => stepWords(is, steps[at - 1]?.state ?? variant)),
+      steps.map(({ event, state, lines }, at) =>
+        [`${whereWords(event, steps[at - 1]?.state ?? variant)}: ${state}`, ...lines].join("; "),
+      ),
     ),
   );
 }
-
-/** @param state where the step begins; the variant for a start */
-export const stepWords = (is: GoldenStep, state: string): string =>
-  [`${whereWords(is.event, state)}: ${is.state}`, ...is.lines].join("; ");
 
 /** The path of a graph that a golden path is; null where the graph has no such path. */
 export function pathFor({ model: { told }, graph }: Explorable, { variant, steps }: GoldenPath): Path | null {

@@ -161,6 +161,20 @@ describe("a chart that is held against its golden file", () => {
     expect(checked(more).changes).toEqual(["not in errand.golden.txt: after rest in walking: home"]);
   });
 
+  test("is told where a step leads now, and each way in which it goes on", () => {
+    const both = changed((root) => {
+      Object.assign(stateAt(root, "walking"), { on: { rest: { target: "home" } } });
+      detour(root);
+    });
+    expect(checked(both).changes.toSorted()).toEqual([
+      "after rest in resting: was home, is walking (2 paths)",
+      "not in errand.golden.txt: after rest in resting: walking; starts walk with {step: 1}",
+      "not in errand.golden.txt: after rest in resting: walking; starts walk with {step: 2}",
+      "not in errand.golden.txt: after rest in resting: walking; starts walk with {step: 3}",
+      "not in errand.golden.txt: after rest in walking: home",
+    ]);
+  });
+
   test("is told which steps no path takes", () => {
     const without = golden.paths.map((path) => golden.paths.filter((other) => other !== path));
     const told = without.map((paths) => checked(chart, { ...golden, paths }).changes);
