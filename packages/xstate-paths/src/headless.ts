@@ -58,6 +58,12 @@ function shorterThan({ model, graph }: Explored, { path, failure }: Run): Pick<W
   return { shrunk: shrink(graph, upTo(path, failure.step), fails) };
 }
 
+/** The path of a run up to what failed; null where its start did. */
+function walkedBy({ path, failure }: Run): Path | null {
+  if (failure === null) return path;
+  return failure.step === 0 ? null : upTo(path, failure.step - 1);
+}
+
 /** Counted from what the running machines reported, not from what was planned. */
 function coveredBy(graph: Graph, runs: readonly Run[], cover: Cover): Set<string> {
   switch (cover) {
@@ -70,7 +76,12 @@ function coveredBy(graph: Graph, runs: readonly Run[], cover: Cover): Set<string
     case "cases":
     case "everything":
     case "steps":
-      return new Set(runs.flatMap(({ path }) => plannedTargets(graph, path, cover)));
+      return new Set(
+        runs.flatMap((run) => {
+          const path = walkedBy(run);
+          return path ? plannedTargets(graph, path, cover) : [];
+        }),
+      );
     default:
       return new Set(runs.flatMap(({ transitions }) => transitions));
   }

@@ -75,6 +75,14 @@ describe("covering paths", () => {
     expect(report.uncovered).toEqual([]);
   });
 
+  test.each(["cases", "steps", "everything"] as const)("of %s count up to the step that fails", (cover) => {
+    const closed = { "the gate stays closed": ({ value }: { value: unknown }) => value !== "open" };
+    const whole = runHeadless(explored(sample), cover, {});
+    const broken = runHeadless(explored({ ...sample, invariants: closed }), cover, {});
+    expect(whole.uncovered).toEqual([]);
+    expect(broken.covered).toBeLessThan(whole.covered);
+  });
+
   test("leave unreachable targets to a list of their own", () => {
     const { unreachable, covered, total } = runHeadless(explored(sample), "transitions", {});
     expect(unreachable).toEqual(["turnstile.closed push 0"]);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -39,6 +39,13 @@ const root = resolve(import.meta.dirname, "../../..");
 const { positionals } = parseArgs({ allowPositionals: true });
 const [kind = "charts", ...only] = positionals;
 const folder = join(import.meta.dirname, "outside", kind);
+// The clone shares the packages of this tree, ours among them.
+if (run("git", ["status", "--porcelain"], root) !== "")
+  throw new Error("commit first: the last commit is measured");
+
+const patches = globSync("*.patch", { cwd: folder }).sort();
+const chosen = patches.filter((name) => only.length === 0 || only.some((part) => name.startsWith(part)));
+if (chosen.length === 0) throw new Error(`no patch of ${folder} begins with ${only.join(" or ")}`);
 
 const cluster = kind === "ui" ? await startCluster() : null;
 const env = { ...process.env, ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}) };
@@ -46,38 +53,52 @@ const clone = mkdtempSync(join(tmpdir(), "vereda-outside-"));
 try {
   run("git", ["clone", "--quiet", "--shared", root, clone], root);
   symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
-  const patches = globSync("*.patch", { cwd: folder }).sort();
-  const chosen = patches.filter((name) => only.length === 0 || only.some((part) => name.startsWith(part)));
+  // What fails without a fault finds nothing.
+  if (pathsFail([...new Set(chosen.flatMap(flowsOf))])) throw new Error("the paths fail without a fault");
   const outcomes = chosen.map((name) => {
-    const outcome = outcomeOf(join(folder, name));
+    const outcome = outcomeOf(name);
     console.log(`${outcome.padEnd(9)} ${basename(name, ".patch")}`);
     return outcome;
   });
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
   console.log(`${count("found")} found, ${count("missed")} missed, ${count("stale")} no longer apply`);
-  process.exitCode = count("missed") > 0 ? 1 : 0;
+  process.exitCode = count("found") < chosen.length ? 1 : 0;
 } finally {
   rmSync(clone, { recursive: true, force: true });
   await cluster?.stop();
 }
 
-function outcomeOf(patch: string): "found" | "missed" | "stale" {
-  if (spawnSync("git", ["apply", patch], { cwd: clone }).status !== 0) return "stale";
+function outcomeOf(name: string): "found" | "missed" | "stale" {
+  if (spawnSync("git", ["apply", join(folder, name)], { cwd: clone }).status !== 0) return "stale";
   try {
-    const flow = FLOWS[basename(patch).slice(0, 3)];
-    const paths = kind === "ui" && flow ? ["--run", "browser", flow] : ["--cover", "states"];
-    const { status } = spawnSync(process.execPath, ["tools/paths/cli.ts", ...paths], {
-      cwd: clone,
-      env,
-      stdio: process.env.SHOW ? "inherit" : "ignore",
-    });
-    return status === 0 ? "missed" : "found";
+    return pathsFail(flowsOf(name)) ? "found" : "missed";
   } finally {
     run("git", ["checkout", "--quiet", "."], clone);
   }
 }
 
-function run(command: string, args: readonly string[], cwd: string): void {
-  const { status, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" });
-  if (status !== 0 && existsSync(cwd)) throw new Error(`${command} ${args.join(" ")}: ${stderr}`);
+/** The charts whose paths are walked for a patch: headless, all of them. */
+function flowsOf(name: string): string[] {
+  if (kind === "charts") return [];
+  const flow = FLOWS[name.slice(0, 3)];
+  if (!flow) throw new Error(`${name}: FLOWS says nothing of its chart`);
+  return [flow];
+}
+
+function pathsFail(flows: readonly string[]): boolean {
+  if (kind === "ui") run("npm", ["run", "build"], clone);
+  const how = kind === "ui" ? ["--run", "browser", ...flows] : ["--cover", "states"];
+  const { status, error } = spawnSync(process.execPath, ["tools/paths/cli.ts", ...how], {
+    cwd: clone,
+    env,
+    stdio: "ignore",
+  });
+  if (status !== 0 && status !== 1) throw error ?? new Error(`the paths ended with ${status}`);
+  return status === 1;
+}
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${stderr}`);
+  return stdout;
 }

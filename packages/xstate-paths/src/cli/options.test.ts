@@ -107,6 +107,10 @@ test.each([
   ["--mutate --run browser", "--mutate breaks the charts headless: leave out --run browser."],
   ["--mutate --format csv", "--mutate prints its own table and writes no file: leave out --format."],
   ["--mutate --cover pairs", "--mutate chooses its paths itself: leave out --cover."],
+  ...["--mutate", "--cover pairs", "--format csv", "--max-length 3", "--run browser"].map((other) => [
+    `order --accept 123abc --because right ${other}`,
+    `--accept writes a golden file and does nothing else: leave out ${/^--run/.test(other) ? other : other.split(" ")[0]}.`,
+  ]),
   ["--screenshots", "--screenshots needs a browser: add --run browser."],
   ["--output x", "--output is the folder for what --format writes: add e.g. --format html."],
 ])("what cannot be followed is told by one sentence with the fix: %s", (line, expected) => {

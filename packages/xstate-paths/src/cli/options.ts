@@ -196,6 +196,14 @@ function contradictions(values: Values): void {
       "--mutate prints its own table and writes no file: leave out --format.",
     ],
     [values.mutate && values.cover !== undefined, "--mutate chooses its paths itself: leave out --cover."],
+    ...["mutate", "cover", "format", "replay", "max-length"].map((name): [boolean, string] => [
+      values.accept !== undefined && isGiven(values[name as keyof Values]),
+      `--accept writes a golden file and does nothing else: leave out --${name}.`,
+    ]),
+    [
+      values.accept !== undefined && values.run === "browser",
+      "--accept writes a golden file and does nothing else: leave out --run browser.",
+    ],
     [values.screenshots && values.run !== "browser", "--screenshots needs a browser: add --run browser."],
     [
       values.output !== undefined && values.format.length === 0,
@@ -205,6 +213,9 @@ function contradictions(values: Values): void {
   const broken = rules.find(([isBroken]) => isBroken);
   if (broken) throw new OptionError(broken[1]);
 }
+
+const isGiven = (value: Values[keyof Values]) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 
 function unique<T>(list: readonly T[]): T[] {
   return [...new Set(list)];

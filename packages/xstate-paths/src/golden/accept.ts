@@ -12,9 +12,7 @@ import { eventWords } from "./words.ts";
  */
 export function accept(chart: Explorable, before: Golden | null, acceptance: Acceptance): Golden {
   const met: Met = new Map();
-  const paths = nextPaths(chart, before).map(({ variant, steps }) =>
-    recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) }, met),
-  );
+  const paths = nextPaths(chart, before).map((path) => walkable(chart, path, met));
   return {
     machine: chart.model.machine.id,
     accepted: [...(before?.accepted ?? []), acceptance],
@@ -65,8 +63,8 @@ function needed(paths: readonly GoldenPath[], coveredBy: (path: GoldenPath) => s
 }
 
 /** A path up to where it can no longer be walked. */
-function walkable(chart: Explorable, { variant, steps }: GoldenPath): GoldenPath {
-  return recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) });
+function walkable(chart: Explorable, { variant, steps }: GoldenPath, met?: Met): GoldenPath {
+  return recorded(chart, { variant, events: steps.slice(1).map(({ event }) => event) }, met);
 }
 
 function recorded(chart: Explorable, { variant, events }: Walk, met?: Met): GoldenPath {

@@ -25,28 +25,37 @@ const KEPT = 30;
 /** Holds a chart against its golden file. */
 export function checkGolden(chart: Explored, file: string): GoldenCheck {
   const golden = goldenIn(file);
-  const changes = golden ? changesFrom(golden, chart, basename(file)) : [FIRST];
-  return { machine: chart.machine, file, changes, code: codeOf(changes) };
-}
-
-function changesFrom(golden: Golden, chart: Explored, file: string): string[] {
-  const told = differencesFrom(golden, chart).map(
+  if (!golden)
+    return {
+      machine: chart.machine,
+      file,
+      changes: [FIRST],
+      code: codeOf([...stepsIn(nextPaths(chart, null))]),
+    };
+  const differences = differencesFrom(golden, chart).map(
     (difference) => `${named(differenceWords(difference), golden.values)}${times(difference.paths)}`,
   );
   const missing = unread(golden, chart);
-  if (missing.length === 0) return told;
+  const fresh = missing.length > 0 ? freshSteps(golden, chart) : [];
+  return {
+    machine: chart.machine,
+    file,
+    changes: [...differences, ...freshTold(fresh, missing, basename(file))],
+    code: codeOf([...differences, ...fresh, ...missing]),
+  };
+}
+
+function freshSteps(golden: Golden, chart: Explored): string[] {
   const known = stepsIn(golden.paths);
   const fresh = [...stepsIn(nextPaths(chart, golden))].filter((step) => !known.has(step));
-  const first = fresh
-    .slice(0, TOLD)
-    .map((words) => `not in ${file}: ${shortened(named(words, golden.values))}`);
-  const more = fresh.length - first.length;
-  return [
-    ...told,
-    ...first,
-    ...(more > 0 ? [`not in ${file}: ${more} steps more`] : []),
-    ...(fresh.length === 0 ? [`not in ${file}: ${missing.length} ways to take steps that it has`] : []),
-  ];
+  return fresh.map((step) => named(step, golden.values));
+}
+
+function freshTold(fresh: readonly string[], missing: readonly string[], file: string): string[] {
+  const first = fresh.slice(0, TOLD).map((step) => `not in ${file}: ${shortened(step)}`);
+  if (fresh.length > TOLD) return [...first, `not in ${file}: ${fresh.length - TOLD} steps more`];
+  if (fresh.length > 0 || missing.length === 0) return first;
+  return [`not in ${file}: ${missing.length} ways to take steps that it has`];
 }
 
 /** How many new steps are told one by one, and how much of each, in characters. */

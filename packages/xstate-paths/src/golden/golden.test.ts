@@ -175,6 +175,15 @@ describe("a chart that is held against its golden file", () => {
     ]);
   });
 
+  test("has another code for other changes, however long they are", () => {
+    const noted = (text: string) =>
+      explored({ ...model, events: { ...model.events, note: [{ text: "milk" }, { text }] } });
+    const long = "m".repeat(2_000);
+    const [one, other] = [checked(noted(`${long}1`)), checked(noted(`${long}2`))];
+    expect(one.changes).toEqual(other.changes);
+    expect(one.code).not.toBe(other.code);
+  });
+
   test("is told which steps no path takes", () => {
     const without = golden.paths.map((path) => golden.paths.filter((other) => other !== path));
     const told = without.map((paths) => checked(chart, { ...golden, paths }).changes);

@@ -58,6 +58,12 @@ function variantsOf(graph: Graph): { variant: string; own: Graph }[] {
   return made;
 }
 
-function isSmall({ nodes }: Graph): boolean {
-  return [...nodes.values()].reduce((sum, node) => sum + attemptsIn(node).length, 0) <= SMALL;
+const small = new WeakMap<Graph, boolean>();
+
+function isSmall(graph: Graph): boolean {
+  const before = small.get(graph);
+  if (before !== undefined) return before;
+  const attempts = [...graph.nodes.values()].reduce((sum, node) => sum + attemptsIn(node).length, 0);
+  small.set(graph, attempts <= SMALL);
+  return attempts <= SMALL;
 }

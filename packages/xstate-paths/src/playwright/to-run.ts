@@ -6,7 +6,7 @@ import { explored } from "../explored.ts";
 const SEED = 1;
 
 /**
- * What is to be run: what the command has handed over, or every transition of every chart. Planned once: the workers,
+ * What is to be run: what the command has handed over, or what a person has to have seen of every chart. Planned once: the workers,
  * which start later, find it in their environment.
  */
 export function toRun(drivers: ReadonlyMap<string, AnyDriver>): Handover {

@@ -11,7 +11,7 @@ const ICON =
 export const html: Writer = async (results, { models, script }) => {
   const content = await buildPage({
     entry: join(import.meta.dirname, "page.tsx"),
-    title: "Caminhos pelos fluxos · Vereda",
+    title: "Caminhos pelos fluxos",
     lang: "pt-BR",
     icon: ICON,
     data: await reportOf(results, models, script),
