@@ -1,6 +1,6 @@
 import type { FailureWords } from "../paths/told.ts";
 
-/** What could not be read, and why. */
+/** Words for a failed reading, by its code. */
 export const UNREAD: FailureWords = {
   NETWORK: /Não conseguimos falar com a Vereda\. Confira sua conexão e tente novamente\./,
   UNAVAILABLE: /A Vereda está com um problema passageiro\. Tente de novo em instantes\./,

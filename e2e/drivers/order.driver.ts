@@ -29,9 +29,9 @@ interface Scene {
   held: HeldCalls;
   /** The order as the server last told it. */
   billing: Billing | null;
-  /** How often it was asked what became of the order. */
+  /** Number of questions what became of the order. */
   asks: number;
-  /** Whether the path finds out later that the order was placed. */
+  /** True where the path finds out later that the order was placed. */
   isFound: boolean;
 }
 

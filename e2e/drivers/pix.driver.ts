@@ -25,7 +25,7 @@ interface Scene {
   told: PixOrder | null;
   /** When the page last heard how long its code lasts, in milliseconds of its clock. */
   toldAt: number;
-  /** How many quiet questions there were since somebody looked or asked, and whether one is under way. */
+  /** Number of quiet questions since somebody looked or asked. */
   polls: number;
   isPolling: boolean;
 }

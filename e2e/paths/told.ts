@@ -23,7 +23,7 @@ interface Told {
   words: RegExp;
 }
 
-/** What a person has to have seen of a flow: each failure in each state that tells of it. */
+/** The sights of a flow: each failure in each state that tells of it. */
 export const sightsOf =
   ({ tells = {} }: Pick<AnyFlow, "tells">) =>
   (sight: Sight): string[] =>

@@ -23,7 +23,7 @@ function failureWords(value: unknown): string | undefined {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Whether a value is a failure as the charts keep it. */
+/** True for a failure as the charts keep it. */
 export function isFailure(value: unknown): value is Failure {
   return (
     typeof value === "object" && value !== null && "code" in value && "status" in value && "body" in value

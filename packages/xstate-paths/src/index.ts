@@ -28,8 +28,7 @@ export type {
   ManualStep,
 } from "./manual/manual-script.ts";
 export { defineModel, type MachineModel, type Variant } from "./model.ts";
-export { type MutationResult, mutationCheck } from "./mutants/check.ts";
-export { ENOUGH } from "./mutants/told.ts";
+export { ENOUGH, type MutationResult, mutationCheck } from "./mutants/check.ts";
 export type { Path } from "./plan/cover.ts";
 export { type Edge, explore, type Graph, type GraphNode, type Start } from "./plan/explore.ts";
 export { machineOf, pathId, pathOf } from "./plan/path-id.ts";

@@ -1,7 +1,7 @@
 import type { Explored } from "../explored.ts";
 import { goldenIn } from "../golden/check.ts";
-import { type MutationResult, mutationCheck } from "../mutants/check.ts";
-import { isEnough, mutationsTold } from "../mutants/told.ts";
+import { isEnough, type MutationResult, mutationCheck } from "../mutants/check.ts";
+import { mutationsTold } from "./mutations-told.ts";
 import { OptionError } from "./options.ts";
 import type { Progress } from "./progress.ts";
 import type { Project } from "./project.ts";

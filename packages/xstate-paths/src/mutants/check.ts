@@ -88,3 +88,11 @@ export async function mutationCheck(
     milliseconds: performance.now() - began,
   };
 }
+
+/** The least part of all mutants that change anything which has to be found. */
+export const ENOUGH = 0.95;
+
+/** Whether a machine's paths find enough, and its model lists as equivalent only what is. */
+export function isEnough({ score, needless }: MutationResult): boolean {
+  return score >= ENOUGH && needless.length === 0;
+}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { mutationsTold } from "../cli/mutations-told.ts";
 import { explored } from "../explored.ts";
 import { accept } from "../golden/accept.ts";
 import type { MachineModel } from "../model.ts";
 import { sample } from "../plan/sample.ts";
 import { errand, model } from "../run/errand.ts";
-import { type MutationOptions, mutationCheck } from "./check.ts";
+import { isEnough, type MutationOptions, mutationCheck } from "./check.ts";
 import { mutantsOf } from "./mutants.ts";
 import { sourceMutantsOf } from "./source.ts";
-import { isEnough, mutationsTold } from "./told.ts";
 
 describe("the mutants of a machine", () => {
   test("break it in each possible way, by names in words", () => {

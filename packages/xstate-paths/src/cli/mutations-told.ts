@@ -1,8 +1,5 @@
-import { aligned } from "../cli/table.ts";
-import type { MutationResult } from "./check.ts";
-
-/** How many of all mutants that change anything have to be found. */
-export const ENOUGH = 0.95;
+import type { MutationResult } from "../mutants/check.ts";
+import { aligned } from "./table.ts";
 
 const percent = (found: number, { total }: MutationResult) =>
   `${((100 * found) / (total || 1)).toFixed(1)} %`;
@@ -49,9 +46,4 @@ function together(results: readonly MutationResult[]): MutationResult {
     score: golden / total,
     milliseconds: sum(({ milliseconds }) => milliseconds),
   };
-}
-
-/** Whether a machine's paths find enough, and its model lists as equivalent only what is. */
-export function isEnough({ score, needless }: MutationResult): boolean {
-  return score >= ENOUGH && needless.length === 0;
 }
