@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from "#contract/errors.ts";
 import { type FailureCode, failed } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { orderWords } from "#src/platform/errors/order-words.ts";
+import "#src/platform/http/send.ts"; // The words of the calls come with it.
 import "#src/platform/i18n/i18n.ts";
 import { failureText, notChargedText, notOrderedText } from "./failure-text.ts";
 
