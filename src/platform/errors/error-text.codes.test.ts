@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { openLaterCalls } from "../http/later.ts";
+import "../http/send.ts";
 import "../i18n/i18n.ts";
 import { failed, failureOf, thrown } from "#contract/failure.ts";
 import { errorText, errorTitle } from "./error-text.ts";
