@@ -11,6 +11,7 @@ export const project: Project = {
   folder: root,
   models: loadModels,
   script: loadScript,
+  language: "pt",
   files: filesOf,
   setUp: [
     "Na pasta do projeto, rode `npm run db:reset` e `npm start`. Os endereços dos roteiros começam em http://localhost:3000.",

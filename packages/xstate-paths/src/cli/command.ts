@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { WriteStream } from "node:tty";
 import { DriverError, runInChromium } from "../browser/run.ts";
 import { coverAll } from "../coverage.ts";
 import { type Explored, explored } from "../explored.ts";
+import type { Background } from "../formats/format.ts";
 import { writers } from "../formats/formats.ts";
 import { replayHeadless } from "../headless.ts";
 import { missesIn } from "../judged.ts";
@@ -65,8 +67,7 @@ export async function runCommand(
           goldenTold(results.golden, project.command),
         ].join("\n");
     stdout.write(`${text.trimEnd()}\n`);
-    const { script, setUp = [], browser } = project;
-    const background = { models, script, setUp, replay: browser?.replay ?? "" };
+    const background = backgroundOf(project, models, options);
     const chosenWriters = options.formats.flatMap((name) => writers[name as keyof typeof writers] ?? []);
     for (const file of await write(results, background, chosenWriters, resolve(options.output)))
       stdout.write(`written: ${file}\n`);
@@ -76,6 +77,18 @@ export async function runCommand(
     stderr.write(`${error.message}\n`);
     return error instanceof DriverError ? 1 : 2;
   }
+}
+
+function backgroundOf(project: Project, models: Background["models"], options: Options): Background {
+  const { language: own = "en", script = null, setUp = [], browser } = project;
+  const language = options.language ?? own;
+  return {
+    models,
+    language,
+    ...(language === own ? { script, setUp } : { script: null, setUp: [] }),
+    read: (path) => readFileSync(resolve(options.output, path)),
+    replay: browser?.replay ?? "",
+  };
 }
 
 async function resultsOf(

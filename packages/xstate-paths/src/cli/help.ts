@@ -26,11 +26,12 @@ Options
   --max-length N          no path has more than N steps
   --format NAME           also write what was found, into --output; may be given several times:
                             html        a page: the chart coloured by coverage, each path playable step by step
-                            markdown    test scripts in Portuguese for a tester at the screen
+                            markdown    test scripts for a tester at the screen
                             csv         the same steps for a test management tool
                             junit       for a CI server
                             json        for other programs
                             playwright  a spec that pins these paths
+  --language en|pt        of html, markdown and csv; in another language than the project's own scripts, by names
   --output DIR            where to (default paths-report)
   --screenshots           in a browser: keep a picture of each step (html does so by itself)
   --replay ID             run one path again, by the id that a report prints; may be given several times

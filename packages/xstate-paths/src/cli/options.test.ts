@@ -25,6 +25,7 @@ describe("what is run", () => {
       seed: 1,
       maxLength: null,
       formats: [],
+      language: null,
       output: "paths-report",
       run: "headless",
       replay: [],

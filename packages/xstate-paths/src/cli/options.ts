@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import * as v from "valibot";
+import { type Language, languages } from "../formats/words/words.ts";
 import { machineOf } from "../plan/path-id.ts";
 import { type Cover, covers } from "../plan/targets.ts";
 import { nearest, plainly } from "./nearest.ts";
@@ -13,6 +14,8 @@ export interface Options {
   /** The most steps of one path; null: as many as it takes. */
   maxLength: number | null;
   formats: string[];
+  /** The language of what `formats` write; null: the project's own. */
+  language: Language | null;
   /** The folder for what `formats` write, as it was typed. */
   output: string;
   run: "headless" | "browser";
@@ -34,6 +37,7 @@ const known = {
   seed: { type: "string" },
   "max-length": { type: "string" },
   format: { type: "string", multiple: true },
+  language: { type: "string" },
   output: { type: "string" },
   run: { type: "string" },
   replay: { type: "string", multiple: true },
@@ -68,6 +72,7 @@ const valuesWith = (formats: readonly string[]) =>
     seed: v.optional(wholeNumber("seed", 0)),
     "max-length": v.optional(wholeNumber("max-length", 1)),
     format: v.optional(v.array(oneOf("format", formats)), []),
+    language: v.optional(oneOf("language", languages)),
     output: v.optional(v.string()),
     run: v.optional(oneOf("run", ["headless", "browser"]), "headless"),
     replay: v.optional(v.array(v.string()), []),
@@ -108,6 +113,7 @@ export function optionsFrom(
     seed: values.seed ?? 1,
     maxLength: values["max-length"] ?? null,
     formats: unique(values.format),
+    language: values.language ?? null,
     output: values.output ?? "paths-report",
     run: values.run,
     replay: unique(values.replay),
@@ -206,6 +212,10 @@ function contradictions(values: Values): void {
     ],
     [values.screenshots && values.run !== "browser", "--screenshots needs a browser: add --run browser."],
     [
+      values.language !== undefined && !values.format.some((name) => IN_WORDS.includes(name)),
+      `--language is that of test scripts and pages: add e.g. --format markdown.`,
+    ],
+    [
       values.output !== undefined && values.format.length === 0,
       "--output is the folder for what --format writes: add e.g. --format html.",
     ],
@@ -213,6 +223,9 @@ function contradictions(values: Values): void {
   const broken = rules.find(([isBroken]) => isBroken);
   if (broken) throw new OptionError(broken[1]);
 }
+
+/** The formats that say something in a language. */
+const IN_WORDS = ["html", "markdown", "csv"];
 
 const isGiven = (value: Values[keyof Values]) =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;

@@ -1,4 +1,5 @@
 import type { BrowserProject } from "../browser/run.ts";
+import type { Language } from "../formats/words/words.ts";
 import type { AnyManualScript } from "../manual/manual-script.ts";
 import type { MachineModel } from "../model.ts";
 import type { ChartFiles } from "../mutants/sources.ts";
@@ -20,7 +21,10 @@ export interface Project {
   command: string;
   /** The model of every chart. */
   models: () => Promise<ReadonlyMap<string, MachineModel>>;
-  script: Script;
+  /** The flows in a tester's words, in `language`. Where there are none, the names of events and states stand for them. */
+  script?: Script;
+  /** The language of `script` and `setUp`, and of reports where no other is asked for; English by default. */
+  language?: Language;
   /** The project's folder, absolute. */
   folder: string;
   /** The files of a chart, by the chart's id; without it no golden files are kept. */

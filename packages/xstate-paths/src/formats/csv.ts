@@ -5,8 +5,8 @@ import { scripted, type TestedPath } from "./scripted.ts";
 const columns = ["path", "step", "do", "expect", "from", "to", "transitions", "result"];
 
 /** One row per step, for a test management's import. A path that several covers share is written once. */
-export const csv: Writer = async (results, { script, models }) => {
-  const paths = (await scripted(results, script, models)).flatMap(({ covers }) =>
+export const csv: Writer = async (results, background) => {
+  const paths = (await scripted(results, background)).flatMap(({ covers }) =>
     covers.flatMap(({ paths }) => paths),
   );
   const once = new Map(paths.map((tested) => [tested.path.id, tested]));

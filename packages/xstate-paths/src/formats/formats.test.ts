@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { writers } from "./formats.ts";
 import { background, results } from "./testing.ts";
 
-const written = async (format: keyof typeof writers, of = results) => {
-  const [file] = await writers[format](of, background);
+const written = async (format: keyof typeof writers, of = results, behind = background) => {
+  const [file] = await writers[format](of, behind);
   return { path: file?.path, content: String(file?.content) };
 };
 
@@ -32,7 +32,7 @@ test("markdown is a table of what was covered, and a script per path that a test
 
     **Inalcançável** (transições)
 
-    - \`order.starting always 0\`: only a reload resumes
+    - \`order.starting always 0\`
 
     ## Antes de começar
 
@@ -74,6 +74,62 @@ test("markdown is a table of what was covered, and a script per path that a test
     ",
       "path": "order.md",
     }
+  `);
+});
+
+test("in a language that the project has no script in, markdown says all of it by names", async () => {
+  const { content } = await written("markdown", results, {
+    ...background,
+    language: "en",
+    script: null,
+    setUp: [],
+  });
+  expect(content).toMatchInlineSnapshot(`
+    "# order
+
+    Machine \`order\`, paths walked in a browser, seed 7.
+
+    | cover | covered | not covered | unreachable | beyond a person's reach | paths | steps | lower bound | ratio |
+    | --- | --: | --: | --: | --: | --: | --: | --: | --: |
+    | transitions | 26 of 27 | 1 | 1 | 0 | 2 | 3 | 2 | 1.50 |
+
+    **Not covered** (transitions)
+
+    - \`order.paymentUnknown order.askAgain 0\`
+
+    **Unreachable** (transitions)
+
+    - \`order.starting always 0\`
+
+    ## Scripts that cover transitions
+
+    ### Path 1 (variant \`plain\`)
+
+    \`order.0.0\` · passed  
+    Run again: \`npm run paths -- --replay order.0.0 --run browser\`
+
+    - [ ] **Preparation.** Begin with \`plain\`.
+      - **Expected result:** State \`order.placing\`.
+    - [ ] **Step 1.** \`placeOrder\` answers \`"PAID"\`.
+      - **Expected result:** State \`order.placed\`.
+
+    ### Path 2 (variant \`plain\`)
+
+    \`order.0.80\` · failed  
+    Run again: \`npm run paths -- --replay order.0.80 --run browser\`
+
+    > **Failed at step 2** (\`order.askAgain\`)
+    >
+    >     expected <button> & "Conferindo…"
+    >     to be visible
+
+    - [ ] **Preparation.** Begin with \`plain\`.
+      - **Expected result:** State \`order.placing\`.
+    - [ ] **Step 1.** \`placeOrder\` answers \`"UNKNOWN"\`.
+      - **Expected result:** State \`order.paymentUnknown\`.
+    - [ ] **Step 2.** Bring about \`order.askAgain\`.
+      - **Expected result:** State \`order.reconciling\`.
+    "
   `);
 });
 

@@ -4,95 +4,121 @@ import { replayLine } from "../text.ts";
 import type { Writer } from "./format.ts";
 import { plainText } from "./plain-text.ts";
 import { scripted, type TestedMachine, type TestedPath } from "./scripted.ts";
-import { COVER_WORDS, OUTCOME_WORDS, outcomeOf, RUN_WORDS, ratioInWords } from "./words.ts";
+import { outcomeOf, ratioIn, WORDS, type Words } from "./words/words.ts";
 
 /** One file per machine: what was covered, then each path as a script that a tester ticks off. */
-export const markdown: Writer = async (results, { script, setUp, models }) =>
-  (await scripted(results, script, models)).map((tested) => ({
+export const markdown: Writer = async (results, background) => {
+  const words = WORDS[background.language];
+  return (await scripted(results, background)).map((tested) => ({
     path: `${tested.machine}.md`,
-    content: `${[...head(tested, results, setUp), ...tested.covers.flatMap((cover) => section(cover, results))].join("\n\n")}\n`,
+    content: `${[
+      ...head(tested, results, background.setUp, words),
+      ...tested.covers.flatMap((cover) => section(cover, results, words)),
+    ].join("\n\n")}\n`,
   }));
+};
 
 function head(
   { machine, title, about, covers }: TestedMachine,
   { run, seed }: Results,
   setUp: readonly string[],
+  words: Words,
 ): string[] {
-  const rows = covers.map(({ result }) => `| ${cells(result).join(" | ")} |`);
+  const { cover, covered, paths, steps, bound, ratio } = words.columns;
+  const columns = [
+    cover,
+    covered,
+    ...LEFT_OUT.map((name) => words[name].toLowerCase()),
+    paths,
+    steps,
+    bound,
+    ratio,
+  ];
   return [
     `# ${title}`,
-    about,
-    `Máquina \`${machine}\`, caminhos percorridos ${RUN_WORDS[run]}, semente ${seed}.`,
+    ...(about ? [about] : []),
+    words.machine(machine, words.runs[run], seed),
     [
-      "| cobertura | coberto | não coberto | inalcançável | fora do alcance de uma pessoa | caminhos | passos | mínimo | razão |",
-      "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
-      ...rows,
+      row(columns),
+      row(columns.map((_, at) => (at === 0 ? "---" : "--:"))),
+      ...covers.map(({ result }) => row(cells(result, words))),
     ].join("\n"),
-    ...covers.flatMap(({ result }) => leftOut(result)),
-    ...(setUp.length > 0 ? ["## Antes de começar", numbered(setUp)] : []),
+    ...covers.flatMap(({ result }) => leftOut(result, words)),
+    ...(setUp.length > 0 ? [`## ${words.setUp}`, numbered(setUp)] : []),
   ];
 }
 
+const LEFT_OUT = ["notCovered", "unreachable", "beyondReach"] as const;
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 const numbered = (sentences: readonly string[]) =>
   sentences.map((sentence, at) => `${at + 1}. ${sentence}`).join("\n");
 
-function cells(result: MachineResult): (string | number)[] {
+function cells(result: MachineResult, words: Words): (string | number)[] {
   const { cover, covered, total, uncovered, unreachable, beyondReach, paths, steps, lowerBound } = result;
   return [
-    COVER_WORDS[cover],
-    `${covered} de ${total}`,
+    words.covers[cover],
+    words.of(covered, total),
     uncovered.length,
     unreachable.length,
     beyondReach.length,
     paths.length,
     steps,
     lowerBound,
-    ratioInWords(result),
+    ratioIn(words, result) ?? "–",
   ];
 }
 
-function leftOut({ cover, uncovered, unreachable, reasons, beyondReach }: MachineResult): string[] {
-  const because = (reason: string | undefined) => (reason ? `: ${reason}` : "");
-  const lists = [
-    { what: "Não coberto", items: uncovered.map((target) => `\`${target}\``) },
-    {
-      what: "Inalcançável",
-      items: unreachable.map((target) => `\`${target}\`${because(reasons[target])}`),
-    },
-    {
-      what: "Fora do alcance de uma pessoa",
-      items: beyondReach.map(({ target, reason }) => `\`${target}\`: ${reason}`),
-    },
-  ];
-  return lists
-    .filter(({ items }) => items.length > 0)
-    .map(({ what, items }) =>
-      [`**${what}** (${COVER_WORDS[cover]})`, "", ...items.map((item) => `- ${item}`)].join("\n"),
-    );
+/** Only the targets: the reasons are the developers', in their language. */
+function leftOut({ cover, uncovered, unreachable, beyondReach }: MachineResult, words: Words): string[] {
+  const targets = {
+    notCovered: uncovered,
+    unreachable,
+    beyondReach: beyondReach.map(({ target }) => target),
+  };
+  return LEFT_OUT.filter((name) => targets[name].length > 0).map((name) =>
+    [
+      `**${words[name]}** (${words.covers[cover]})`,
+      "",
+      ...targets[name].map((target) => `- \`${target}\``),
+    ].join("\n"),
+  );
 }
 
-function section({ result, paths }: TestedMachine["covers"][number], results: Results): string[] {
-  const title = `## Roteiros que cobrem ${COVER_WORDS[result.cover]}`;
-  return [title, ...paths.flatMap((tested) => script(tested, results))];
+function section(
+  { result, paths }: TestedMachine["covers"][number],
+  results: Results,
+  words: Words,
+): string[] {
+  const title = `## ${words.scripts(words.covers[result.cover])}`;
+  return [title, ...paths.flatMap((tested) => script(tested, results, words))];
 }
 
-function script({ path, script: { steps, automated } }: TestedPath, results: Results): string[] {
+function script(
+  { path, script: { steps, automated } }: TestedPath,
+  results: Results,
+  words: Words,
+): string[] {
   const failed = path.failure;
   return [
-    `### Caminho ${path.number} (variante \`${path.variant}\`)`,
+    `### ${words.path(path.number)} (${words.variant} \`${path.variant}\`)`,
     [
-      `\`${path.id}\` · ${OUTCOME_WORDS[outcomeOf(path)]} · ${automated.length === 0 ? "inteiro à mão" : `só automatizado: ${places(automated)}`}`,
-      `Repetir: \`${replayLine(results, path.id)}\``,
+      [`\`${path.id}\``, words.outcomes[outcomeOf(path)], ...whoCan(automated, words)].join(" · "),
+      `${words.repeat}: \`${replayLine(results, path.id)}\``,
     ].join("  \n"),
     ...(failed
-      ? [`> **Falhou no passo ${failed.step}** (\`${failed.event}\`)\n>\n${quoted(failed.message)}`]
+      ? [`> **${words.failedAt(failed.step)}** (\`${failed.event}\`)\n>\n${quoted(failed.message)}`]
       : []),
-    steps.map((step, at) => item(step, at)).join("\n"),
+    steps.map((step, at) => item(step, at, words)).join("\n"),
   ];
 }
 
-const places = (automated: readonly number[]) =>
-  automated.map((at) => (at === 0 ? "a preparação" : `passo ${at}`)).join(", ");
+const nameOf = (at: number, words: Words) => (at === 0 ? words.preparation : words.step(at));
+
+function whoCan(automated: readonly number[] | null, words: Words): string[] {
+  if (automated === null) return [];
+  if (automated.length === 0) return [words.byHand];
+  return [`${words.automated}: ${automated.map((at) => nameOf(at, words).toLowerCase()).join(", ")}`];
+}
 
 const quoted = (message: string) =>
   plainText(message)
@@ -101,13 +127,13 @@ const quoted = (message: string) =>
     .join("\n");
 
 /** A box to tick, what to do, and beneath it what should be seen. */
-function item({ do: doing, see, isByHand }: ScriptedStep, at: number): string {
-  const name = at === 0 ? "Preparação." : `Passo ${at}.`;
-  const mark = isByHand ? "" : " _Só automatizado._";
-  const [only = ""] = doing;
+function item({ do: doing, see, isByHand }: ScriptedStep, at: number, words: Words): string {
+  const name = `- [ ] **${nameOf(at, words)}.**${isByHand ? "" : ` _${capital(words.automated)}._`}`;
   const lines =
     doing.length === 1
-      ? [`- [ ] **${name}**${mark} ${only}`]
-      : [`- [ ] **${name}**${mark}`, ...doing.map((sentence, place) => `  ${place + 1}. ${sentence}`)];
-  return [...lines, ...see.map((sentence) => `  - **Resultado esperado:** ${sentence}`)].join("\n");
+      ? [`${name} ${doing[0]}`]
+      : [name, ...doing.map((sentence, place) => `  ${place + 1}. ${sentence}`)];
+  return [...lines, ...see.map((sentence) => `  - **${words.expected}:** ${sentence}`)].join("\n");
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

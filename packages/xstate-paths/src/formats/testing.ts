@@ -104,7 +104,9 @@ const script: AnyManualScript = {
 
 export const background: Background = {
   models: new Map([["order", orderModel]]),
+  language: "pt",
   script: async () => script,
+  read: (path) => Buffer.from(path),
   setUp: ["Abra o aplicativo.", "Abra uma janela anônima."],
   replay: "#e2e/replay.ts",
 };

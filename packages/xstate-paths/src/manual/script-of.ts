@@ -12,8 +12,8 @@ export interface ScriptedStep {
 /** A path in a tester's words; the first step is the start, whose `do` is the preparation. */
 export interface ScriptedPath {
   steps: ScriptedStep[];
-  /** Steps that nobody can take by hand, counted from 0, the start. */
-  automated: number[];
+  /** Steps that nobody can take by hand, counted from 0, the start; null where nobody has said. */
+  automated: number[] | null;
 }
 
 type Path = Pick<WalkedPath, "variant" | "steps">;

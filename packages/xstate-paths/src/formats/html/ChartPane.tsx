@@ -25,7 +25,8 @@ export function ChartPane({ machine, step, selected, onSelect }: ChartPaneProps)
           look={look}
           selected={selected}
           onSelect={(id) => onSelect(id === selected ? null : id)}
-          inView={step?.to ?? (selected ? [selected] : [])}
+          inView={step ? [...step.to, ...step.transitions] : selected ? [selected] : []}
+          isFollowing={step !== null}
           beginsWhole
         />
       </div>

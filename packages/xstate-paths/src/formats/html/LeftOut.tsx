@@ -1,16 +1,18 @@
 import styles from "./LeftOut.module.css";
 import type { ReportCover } from "./report.ts";
+import { useWords } from "./words-context.ts";
 
 /** What the paths of a cover leave out, with the reasons. */
 export function LeftOut({ cover }: { cover: ReportCover }) {
+  const words = useWords();
   const uncovered = cover.uncovered.map((target) => ({ target, reason: null }));
   const rules = cover.brokenRules.map((target) => ({ target, reason: null }));
   return (
     <div className={styles.lists}>
-      <Targets title="Regras que não valem" targets={rules} open />
-      <Targets title="Não coberto" targets={uncovered} open />
-      <Targets title="Inalcançável" targets={cover.unreachable} />
-      <Targets title="Fora do alcance de uma pessoa" targets={cover.beyondReach} />
+      <Targets title={words.brokenRules} targets={rules} open />
+      <Targets title={words.notCovered} targets={uncovered} open />
+      <Targets title={words.unreachable} targets={cover.unreachable} />
+      <Targets title={words.beyondReach} targets={cover.beyondReach} />
     </div>
   );
 }
@@ -32,7 +34,7 @@ function Targets({ title, targets, open = false }: TargetsProps) {
         {targets.map(({ target, reason }) => (
           <li key={target}>
             <code>{target}</code>
-            {reason && <p>{reason}</p>}
+            {reason && <p lang="en">{reason}</p>}
           </li>
         ))}
       </ul>

@@ -1,33 +1,35 @@
 import { type Tone as ChartTone, marks } from "../../charts/look.ts";
 import styles from "./Legend.module.css";
 import type { Tone } from "./report.ts";
+import { useWords } from "./words-context.ts";
 
-const WORDS: Record<Tone, string> = {
-  covered: "coberto",
-  missed: "não coberto",
-  unreachable: "inalcançável",
-  beyond: "fora do alcance de uma pessoa",
-};
 const TONES: readonly Tone[] = ["covered", "missed", "unreachable", "beyond"];
 
 /** What the chart's looks mean, with how many states and transitions have each. */
 export function Legend({ tones }: { tones: Readonly<Record<string, Tone>> }) {
+  const { page, notCovered, unreachable, beyondReach } = useWords();
+  const names: Record<Tone, string> = {
+    covered: page.covered,
+    missed: notCovered.toLowerCase(),
+    unreachable: unreachable.toLowerCase(),
+    beyond: beyondReach.toLowerCase(),
+  };
   const all = Object.values(tones);
   return (
-    <ul className={styles.legend} aria-label="Legenda">
+    <ul className={styles.legend} aria-label={page.legend}>
       {TONES.map((tone) => (
         <li key={tone}>
           <Sample tone={tone} />
-          {WORDS[tone]} <span className={styles.count}>{all.filter((each) => each === tone).length}</span>
+          {names[tone]} <span className={styles.count}>{all.filter((each) => each === tone).length}</span>
         </li>
       ))}
       <li>
         <Sample tone="active" />
-        neste passo
+        {page.now}
       </li>
       <li>
         <Sample tone="failed" />
-        falhou
+        {page.failed}
       </li>
     </ul>
   );

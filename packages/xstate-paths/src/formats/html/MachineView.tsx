@@ -6,9 +6,11 @@ import { PathList } from "./PathList.tsx";
 import { PathPlayer } from "./PathPlayer.tsx";
 import type { ReportMachine } from "./report.ts";
 import { type Route, replaceRoute } from "./route.ts";
+import { useWords } from "./words-context.ts";
 
 /** One machine: its chart, its paths, and one of them step by step. */
 export function MachineView({ machine, route }: { machine: ReportMachine; route: Route }) {
+  const { page } = useWords();
   const [selected, select] = useState<string | null>(null);
   const { covers } = machine;
   const found = covers.find(({ paths }) => paths.some(({ id }) => id === route.path));
@@ -35,7 +37,7 @@ export function MachineView({ machine, route }: { machine: ReportMachine; route:
       <h1 className={styles.title}>{machine.title}</h1>
       <p className={styles.about}>{machine.about}</p>
       <div className={styles.layout} data-playing={path !== null}>
-        <section ref={chart} className={styles.chart} aria-label="Diagrama">
+        <section ref={chart} className={styles.chart} aria-label={page.chart}>
           <ChartPane
             machine={machine}
             step={path?.steps[step] ?? null}
@@ -43,17 +45,14 @@ export function MachineView({ machine, route }: { machine: ReportMachine; route:
             onSelect={select}
           />
         </section>
-        <section className={styles.player} aria-label="Caminho passo a passo">
+        <section className={styles.player} aria-label={page.stepByStep}>
           {path ? (
             <PathPlayer key={path.id} path={path} step={step} show={show} />
           ) : (
-            <p className={styles.hint}>
-              Escolha um caminho para vê-lo passo a passo, ou um estado do diagrama para ver os caminhos que
-              passam por ele.
-            </p>
+            <p className={styles.hint}>{page.choose}</p>
           )}
         </section>
-        <section className={styles.paths} aria-label="Caminhos">
+        <section className={styles.paths} aria-label={page.paths}>
           {cover && (
             <PathList
               machine={machine}

@@ -1,21 +1,21 @@
-import { COVER_WORDS, ratioInWords } from "../words.ts";
+import { ratioIn } from "../words/words.ts";
 import { Outcome } from "./Outcome.tsx";
 import styles from "./Overview.module.css";
 import type { ReportCover, ReportMachine } from "./report.ts";
 import { hrefTo } from "./route.ts";
+import { useWords } from "./words-context.ts";
 
 /** Every machine with what was covered of it. */
 export function Overview({ machines }: { machines: readonly ReportMachine[] }) {
+  const { page } = useWords();
   const paths = machines.flatMap(({ covers }) => covers.flatMap((cover) => cover.paths));
   const failed = paths.filter(({ outcome }) => outcome === "failed").length;
   return (
     <>
-      <h1 className={styles.title}>O que foi percorrido</h1>
+      <h1 className={styles.title}>{page.heading}</h1>
       <p className={styles.sum}>
         <Outcome outcome={failed > 0 ? "failed" : "passed"}>
-          {failed > 0
-            ? `${failed} de ${paths.length} caminhos falharam`
-            : `${paths.length} caminhos, e nenhum falhou`}
+          {failed > 0 ? page.someFailed(failed, paths.length) : page.allPassed(paths.length)}
         </Outcome>
       </p>
       <ul className={styles.grid}>
@@ -30,6 +30,7 @@ export function Overview({ machines }: { machines: readonly ReportMachine[] }) {
 }
 
 function MachineCard({ machine, title, about, covers }: ReportMachine) {
+  const { page } = useWords();
   const failed = covers.flatMap(({ paths }) => paths).filter(({ outcome }) => outcome === "failed").length;
   return (
     <a className={styles.card} href={hrefTo({ machine })}>
@@ -40,30 +41,28 @@ function MachineCard({ machine, title, about, covers }: ReportMachine) {
           <Covered key={cover.cover} {...cover} />
         ))}
       </dl>
-      {failed > 0 && (
-        <Outcome outcome="failed">
-          {failed === 1 ? "1 caminho falhou" : `${failed} caminhos falharam`}
-        </Outcome>
-      )}
+      {failed > 0 && <Outcome outcome="failed">{page.failedPaths(failed)}</Outcome>}
     </a>
   );
 }
 
 function Covered(cover: ReportCover) {
+  const words = useWords();
   const share = cover.total > 0 ? cover.covered / cover.total : 1;
   return (
     <div className={styles.cover}>
-      <dt>{COVER_WORDS[cover.cover]}</dt>
+      <dt>{words.covers[cover.cover]}</dt>
       <dd>
         <span className={styles.bar} data-full={share === 1} aria-hidden="true">
           <span style={{ width: `${share * 100}%` }} />
         </span>
-        <span className={styles.count}>
-          {cover.covered} de {cover.total}
-        </span>
+        <span className={styles.count}>{words.of(cover.covered, cover.total)}</span>
         <span className={styles.walked}>
-          {cover.paths.length} caminhos, {cover.steps} passos
-          {cover.lowerBound > 0 && ` (${ratioInWords(cover)} × o mínimo)`}
+          {words.page.walkedPaths(
+            cover.paths.length,
+            cover.steps,
+            cover.lowerBound > 0 ? ratioIn(words, cover) : null,
+          )}
         </span>
       </dd>
     </div>

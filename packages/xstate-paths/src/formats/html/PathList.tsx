@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
 import type { Cover } from "../../plan/targets.ts";
-import { COVER_WORDS, OUTCOME_WORDS } from "../words.ts";
+import type { Words } from "../words/words.ts";
 import { Outcome } from "./Outcome.tsx";
 import styles from "./PathList.module.css";
 import type { ReportCover, ReportMachine, ReportPath } from "./report.ts";
 import { hrefTo } from "./route.ts";
+import { useWords } from "./words-context.ts";
 
 interface PathListProps {
   machine: ReportMachine;
@@ -19,6 +20,7 @@ interface PathListProps {
 
 /** The paths of one cover, narrowed to the failing ones and to those through a state. */
 export function PathList({ machine, cover, choose, current, through, forget }: PathListProps) {
+  const words = useWords();
   const [isNarrowed, narrow] = useState(false);
   const failing = cover.paths.filter(({ outcome }) => outcome === "failed").length;
   const shown = cover.paths
@@ -30,14 +32,14 @@ export function PathList({ machine, cover, choose, current, through, forget }: P
       {failing > 0 && (
         <label className={styles.filter}>
           <input type="checkbox" checked={isNarrowed} onChange={() => narrow(!isNarrowed)} />
-          Só os que falharam ({failing})
+          {words.page.onlyFailing(failing)}
         </label>
       )}
       {through !== null && (
         <p className={styles.through}>
-          Passam por <code>{through}</code>: {shown.length}{" "}
+          {words.page.through} <code>{through}</code>: {shown.length}{" "}
           <button type="button" onClick={forget}>
-            mostrar todos
+            {words.page.showAll}
           </button>
         </p>
       )}
@@ -49,27 +51,30 @@ export function PathList({ machine, cover, choose, current, through, forget }: P
               href={hrefTo({ machine: machine.machine, path: path.id, step: path.failure?.step ?? 0 })}
               aria-current={path.id === current}
             >
-              <span className={styles.name}>Caminho {path.number}</span>
+              <span className={styles.name}>{words.path(path.number)}</span>
               <Outcome outcome={path.outcome}>
-                {path.failure ? `falhou no passo ${path.failure.step}` : OUTCOME_WORDS[path.outcome]}
+                {path.failure
+                  ? words.failedAt(path.failure.step).toLowerCase()
+                  : words.outcomes[path.outcome]}
               </Outcome>
               <span className={styles.what}>
-                {path.variant} · {lengthOf(path)}
+                {path.variant} · {lengthOf(path, words)}
               </span>
             </a>
           </li>
         ))}
       </ol>
-      {shown.length === 0 && <p className={styles.none}>Nenhum caminho.</p>}
+      {shown.length === 0 && <p className={styles.none}>{words.page.none}</p>}
     </>
   );
 }
 
 function CoverChoice({ machine, cover, choose }: Pick<PathListProps, "machine" | "cover" | "choose">) {
+  const { page, covers } = useWords();
   const name = useId();
   return (
     <fieldset className={styles.covers}>
-      <legend className={styles.legend}>Caminhos que cobrem</legend>
+      <legend className={styles.legend}>{page.pathsThatCover}</legend>
       {machine.covers.map((each) => (
         <label key={each.cover}>
           <input
@@ -78,17 +83,16 @@ function CoverChoice({ machine, cover, choose }: Pick<PathListProps, "machine" |
             checked={each.cover === cover.cover}
             onChange={() => choose(each.cover)}
           />
-          {COVER_WORDS[each.cover]}
+          {covers[each.cover]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-function lengthOf({ steps, automated }: ReportPath): string {
-  const count = steps.length - 1;
-  const words = count === 1 ? "1 passo" : `${count} passos`;
-  return automated === 0 ? words : `${words}, ${automated} só automatizado${automated > 1 ? "s" : ""}`;
+function lengthOf({ steps, automated }: ReportPath, words: Words): string {
+  const length = words.page.length(steps.length - 1);
+  return automated === 0 ? length : `${length}, ${words.automatedSteps(automated)}`;
 }
 
 const passes = ({ steps }: ReportPath, id: string) =>

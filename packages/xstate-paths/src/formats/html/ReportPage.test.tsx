@@ -5,7 +5,7 @@ import { background, results } from "../testing.ts";
 import { ReportPage } from "./ReportPage.tsx";
 import { reportOf } from "./report-of.ts";
 
-const report = await reportOf(results, background.models, background.script);
+const report = await reportOf(results, background);
 
 beforeEach(() => {
   location.hash = "";
@@ -40,7 +40,7 @@ test("a failing path opens at its failing step, with the message; only failing o
   await user.click(screen.getByRole("button", { name: "Anterior" }));
   expect(shown().getByRole("img", { name: "A tela depois deste passo" })).toHaveAttribute(
     "src",
-    "order/2-1.png",
+    `data:image/jpeg;base64,${btoa("order/2-1.png")}`,
   );
 });
 
@@ -48,4 +48,13 @@ test("an address leads to a step", () => {
   location.hash = "#order/order.0.80/1";
   render(<ReportPage report={report} />);
   expect(shown().getByRole("heading", { name: "Caminho 2: passo 1 de 2" })).toBeVisible();
+});
+
+test("without a script in its language the page says by names what is done and seen", async () => {
+  location.hash = "#order/order.0.80/1";
+  const report = await reportOf(results, { ...background, language: "en", script: null });
+  render(<ReportPage report={report} />);
+  expect(shown().getByRole("heading", { name: "Path 2: step 1 of 2" })).toBeVisible();
+  expect(shown().getByText('`placeOrder` answers `"UNKNOWN"`.')).toBeVisible();
+  expect(shown().getByText("State `order.paymentUnknown`.")).toBeVisible();
 });

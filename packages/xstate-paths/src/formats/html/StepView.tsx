@@ -1,6 +1,7 @@
 import { Outcome } from "./Outcome.tsx";
 import type { ReportPath, ReportStep } from "./report.ts";
 import styles from "./StepView.module.css";
+import { useWords } from "./words-context.ts";
 
 interface StepViewProps {
   heading: string;
@@ -10,32 +11,28 @@ interface StepViewProps {
 
 /** One step in a tester's words, with what the browser showed after it. */
 export function StepView({ heading, step, failure }: StepViewProps) {
+  const { page, automated } = useWords();
   return (
     <article className={styles.step} data-failed={failure !== null}>
       <div className={styles.words}>
         <h2 className={styles.heading}>{heading}</h2>
         {step.event && <code className={styles.event}>{step.event}</code>}
         <h3 className={styles.label}>
-          Faça {!step.isByHand && <span className={styles.robot}>só automatizado</span>}
+          {page.do} {!step.isByHand && <span className={styles.robot}>{automated}</span>}
         </h3>
         <Sentences sentences={step.do} />
-        <h3 className={styles.label}>Deve aparecer</h3>
+        <h3 className={styles.label}>{page.see}</h3>
         <Sentences sentences={step.see} />
         {failure && (
           <div className={styles.failure}>
-            <Outcome outcome="failed">Falhou aqui</Outcome>
+            <Outcome outcome="failed">{page.failedHere}</Outcome>
             <pre>{failure.message}</pre>
           </div>
         )}
-        {step.status === "notRun" && <Outcome outcome="notRun">Este passo não foi executado.</Outcome>}
+        {step.status === "notRun" && <Outcome outcome="notRun">{page.notRun}</Outcome>}
       </div>
       {step.screenshot && (
-        <img
-          className={styles.picture}
-          src={step.screenshot}
-          alt="A tela depois deste passo"
-          loading="lazy"
-        />
+        <img className={styles.picture} src={step.screenshot} alt={page.screen} loading="lazy" />
       )}
     </article>
   );

@@ -1,33 +1,31 @@
 import { chartOf } from "../../chart.ts";
-import type { Script } from "../../cli/project.ts";
-import type { MachineModel } from "../../model.ts";
 import type { Results } from "../../results.ts";
-import { replayLine } from "../../text.ts";
+import { eventText, replayLine } from "../../text.ts";
+import type { Background } from "../format.ts";
 import { plainText } from "../plain-text.ts";
 import { scripted, type TestedMachine, type TestedPath } from "../scripted.ts";
-import { outcomeOf } from "../words.ts";
+import { outcomeOf } from "../words/words.ts";
 
-import { eventTitle } from "./event-title.ts";
 import type { Report, ReportCover, ReportMachine, ReportPath } from "./report.ts";
 import { tonesOf } from "./tones.ts";
 
 /** What the page shows of a run. @throws Error where a result has no model among `models` */
 export async function reportOf(
   results: Results,
-  models: ReadonlyMap<string, MachineModel>,
-  script: Script,
+  background: Pick<Background, "models" | "language" | "script" | "read">,
 ): Promise<Report> {
-  const tested = await scripted(results, script, models);
+  const tested = await scripted(results, background);
   return {
+    language: background.language,
     run: results.run,
     seed: results.seed,
-    machines: await Promise.all(tested.map((machine) => machineOf(machine, models, results))),
+    machines: await Promise.all(tested.map((machine) => machineOf(machine, background, results))),
   };
 }
 
 async function machineOf(
   { machine, title, about, covers }: TestedMachine,
-  models: ReadonlyMap<string, MachineModel>,
+  { models, read }: Pick<Background, "models" | "read">,
   results: Results,
 ): Promise<ReportMachine> {
   const model = [...models.values()].find((each) => each.machine.id === machine);
@@ -42,11 +40,15 @@ async function machineOf(
       chart,
       covers.map(({ result }) => result),
     ),
-    covers: covers.map((cover) => coverOf(cover, results)),
+    covers: covers.map((cover) => coverOf(cover, results, read)),
   };
 }
 
-function coverOf({ result, paths }: TestedMachine["covers"][number], results: Results): ReportCover {
+function coverOf(
+  { result, paths }: TestedMachine["covers"][number],
+  results: Results,
+  read: Background["read"],
+): ReportCover {
   const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, lowerBound } = result;
   return {
     cover,
@@ -58,11 +60,11 @@ function coverOf({ result, paths }: TestedMachine["covers"][number], results: Re
     brokenRules: result.brokenRules.map(({ rule }) => rule),
     steps,
     lowerBound,
-    paths: paths.map((tested) => pathOf(tested, results)),
+    paths: paths.map((tested) => pathOf(tested, results, read)),
   };
 }
 
-function pathOf({ path, script }: TestedPath, results: Results): ReportPath {
+function pathOf({ path, script }: TestedPath, results: Results, read: Background["read"]): ReportPath {
   const { id, number, variant, failure } = path;
   return {
     id,
@@ -71,16 +73,19 @@ function pathOf({ path, script }: TestedPath, results: Results): ReportPath {
     outcome: outcomeOf(path),
     failure: failure && { ...failure, message: plainText(failure.message) },
     replay: replayLine(results, id),
-    automated: script.automated.length,
+    automated: script.automated?.length ?? 0,
     steps: path.steps.map(({ event, to, transitions, status, screenshot }, at) => ({
-      event: event && eventTitle(event),
+      event: event && eventText(event, LONGEST),
       do: script.steps[at]?.do ?? [],
       see: script.steps[at]?.see ?? [],
       isByHand: script.steps[at]?.isByHand ?? false,
       to,
       transitions,
       status,
-      screenshot,
+      screenshot: screenshot && `data:image/jpeg;base64,${read(screenshot).toString("base64")}`,
     })),
   };
 }
+
+/** As much of a payload as a line has room for. */
+const LONGEST = 60;

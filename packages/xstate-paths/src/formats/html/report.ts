@@ -1,6 +1,7 @@
 import type { Chart } from "../../chart.ts";
 import type { Cover } from "../../plan/targets.ts";
 import type { WalkedStep } from "../../results.ts";
+import type { Language, Outcome } from "../words/words.ts";
 
 /** How a state or a transition of a chart stands after the run. */
 export type Tone = "covered" | "missed" | "unreachable" | "beyond";
@@ -14,7 +15,7 @@ export interface ReportStep {
   to: string[];
   transitions: string[];
   status: WalkedStep["status"];
-  /** The address of a picture, relative to the page. */
+  /** A picture as a data URL. */
   screenshot: string | null;
 }
 
@@ -22,7 +23,7 @@ export interface ReportPath {
   id: string;
   number: number;
   variant: string;
-  outcome: "passed" | "failed" | "notRun";
+  outcome: Outcome;
   failure: { step: number; event: string; message: string } | null;
   /** The command that runs it again. */
   replay: string;
@@ -56,6 +57,7 @@ export interface ReportMachine {
 
 /** What the report page shows. */
 export interface Report {
+  language: Language;
   run: "headless" | "browser";
   seed: number;
   machines: ReportMachine[];
