@@ -13,10 +13,15 @@ import { eventWords } from "./words.ts";
 export function accept(chart: Explorable, before: Golden | null, acceptance: Acceptance): Golden {
   const met: Met = new Map();
   const paths = nextPaths(chart, before).map((path) => walkable(chart, path, met));
+  const accepted = [...(before?.accepted ?? []), acceptance];
   return {
     machine: chart.model.machine.id,
-    accepted: [...(before?.accepted ?? []), acceptance],
-    values: namesFor(met, before?.values ?? new Map()),
+    accepted,
+    values: namesFor(
+      met,
+      before?.values ?? new Map(),
+      accepted.flatMap(({ changes }) => changes),
+    ),
     paths,
   };
 }

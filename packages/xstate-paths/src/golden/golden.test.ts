@@ -256,6 +256,15 @@ describe("values in words", () => {
     ]);
     expect(namesFor(met, new Map())).toEqual(new Map([["note-1", long]]));
     expect(namesFor(met, new Map([["memo-4", long]]))).toEqual(new Map([["memo-4", long]]));
+    expect(namesFor(new Map(), new Map([["memo-4", long]]))).toEqual(new Map());
+    const other = `{text: "${"z".repeat(80)}"}`;
+    const history = ["after send in idle: note = ‹note-1›"];
+    expect(namesFor(met, new Map([["note-1", other]]), history)).toEqual(
+      new Map([
+        ["note-1", other],
+        ["note-2", long],
+      ]),
+    );
     expect(named(`note = ${long}`, new Map([["note-1", long]]))).toBe("note = ‹note-1›");
   });
 });
