@@ -27,9 +27,13 @@ export async function loadModels(): Promise<Map<string, MachineModel>> {
   return models;
 }
 
-/** The files of a chart, by the chart's id, e.g. `cookieConsent`. */
+/** The name in folders and files of a flow, e.g. `cookie-consent`, by its chart's id, e.g. `cookieConsent`. */
+export const flowOf = (machine: string) =>
+  machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The files of a chart, by the chart's id. */
 export function filesOf(machine: string): FlowFiles {
-  const flow = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const flow = flowOf(machine);
   const folder = join(root, "machines", flow);
   return {
     machine: join(folder, `${flow}.machine.ts`),
