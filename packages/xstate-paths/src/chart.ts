@@ -67,8 +67,14 @@ export function nodeTransitions(node: AnyStateNode): AnyTransitionDefinition[] {
 
 /** The identity of a transition: its source, its event, and its place among that source's transitions for the event. */
 export function transitionId(transition: AnyTransitionDefinition): string {
-  return `${transition.source.id} ${transition.eventType || "always"} ${indexOf(transition)}`;
+  const known = ids.get(transition);
+  if (known !== undefined) return known;
+  const id = `${transition.source.id} ${transition.eventType || "always"} ${indexOf(transition)}`;
+  ids.set(transition, id);
+  return id;
 }
+
+const ids = new WeakMap<AnyTransitionDefinition, string>();
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];

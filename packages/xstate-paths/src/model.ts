@@ -39,6 +39,8 @@ export interface Variant<M extends AnyStateMachine> {
  * - `events`: for every event with a payload, the payloads worth trying; `{ output }` for `xstate.done.actor.<id>`,
  *   `{ error }` for `xstate.error.actor.<id>`. An event without a payload need not be listed.
  * - `facts`: what guards depend on, and nothing else: two snapshots with the same value and facts count as the same state.
+ *   Without them it is the whole context, as far as it can be compared.
+ * - `limit`: more states than this are an error; 100,000 unless told, without facts 10,000.
  * - `unreachable`: states, transitions and outcomes of guards, by their ids, that nothing can reach, each with the reason.
  * - `invariants`: hold in every settled snapshot. `traceInvariants`: hold over all snapshots of one run, in order.
  * - `told`: a word for a value, where a golden file shall say it by a word; undefined for others.
@@ -48,7 +50,8 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   variants: Record<string, Variant<M>>;
   events: EventCases<M>;
-  facts: (context: ContextFrom<M>) => unknown;
+  facts?: (context: ContextFrom<M>) => unknown;
+  limit?: number;
   unreachable?: Readonly<Record<string, string>>;
   invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
   traceInvariants?: Record<string, (trace: readonly SnapshotFrom<M>[]) => boolean>;

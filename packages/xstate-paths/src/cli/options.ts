@@ -163,9 +163,9 @@ function machineNamed(typed: string, machines: readonly string[]): string {
 }
 
 function replayable(id: string, named: readonly string[], machines: readonly string[]): void {
-  if (!/^[^.]+\.\d+\./.test(id))
-    throw new OptionError(`--replay ${id}: give a path's id as a report prints it, e.g. order.0.0a3f.`);
   const machine = machineOf(id);
+  if (machine === "")
+    throw new OptionError(`--replay ${id}: give a path's id as a report prints it, e.g. order.0.0a3f.`);
   if (!machines.includes(machine)) {
     const near = nearest(machine, machines);
     throw new OptionError(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
 import type { Explored } from "../explored.ts";
+import { innermostIn } from "../plan/states.ts";
 import type { Effect } from "../run/effects.ts";
 import { headlessActor } from "../run/headless-actor.ts";
 import { eventBook } from "./event-book.ts";
@@ -92,10 +93,9 @@ function contextLines(
 }
 
 /** Where a chart stands: its innermost states without the machine's id, e.g. `steps.reviewing` or `a.one & b.two`. */
-export function stateWords({ _nodes, machine }: AnyMachineSnapshot): string {
-  const nodes = _nodes.filter((node) => node.parent && !_nodes.some((other) => other.parent === node));
-  const ids = nodes.map(({ path, id }) => path.join(".") || id);
-  return ids.length > 0 ? ids.join(" & ") : machine.id;
+export function stateWords(snapshot: AnyMachineSnapshot): string {
+  const ids = innermostIn(snapshot).map(({ path, id }) => path.join(".") || id);
+  return ids.join(" & ");
 }
 
 /** What a chart did, on a line; null for what its states say already. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
-import { type AdjacencyValue, getAdjacencyMap } from "xstate/graph";
 import { type Chart, chartOf } from "../chart.ts";
 import type { MachineModel } from "../model.ts";
-import { type Taken, takenBy } from "./taken.ts";
+import { essence, spawnedIn, spentAfter } from "./essence.ts";
+import { eventsFor, started, tried } from "./events.ts";
+import { factsOf, factsWord, mostVaried } from "./facts.ts";
+import { takenBy } from "./taken.ts";
 
 /** A step from one explored state to the next, with the transitions it takes and what the guards said that were asked. */
 export interface Edge {
@@ -37,39 +39,31 @@ export interface Start {
   headlessOnly: string | null;
 }
 
-type Explored = AdjacencyValue<AnyMachineSnapshot, EventObject>;
-
 export interface Graph {
   chart: Chart;
   nodes: Map<string, GraphNode>;
   starts: Start[];
 }
 
-/** Throws rather than truncate: a model whose facts are unbounded never ends. */
+/** More states than this, of a model with facts and of one without, or more text to tell them apart: there is no end to it. */
 const LIMIT = 100_000;
+const LIMIT_WITHOUT_FACTS = 10_000;
+const MUCH_TEXT = 100_000_000;
 
-/** Explores a model exhaustively from each of its inputs. */
-export function explore(model: MachineModel, limit = LIMIT): Graph {
+/** Explores a model exhaustively from each of its inputs. @throws Error rather than truncate: which part of it has no end */
+export function explore(model: MachineModel, limit = limitOf(model)): Graph {
   const graph: Graph = { chart: chartOf(model.machine), nodes: new Map(), starts: [] };
   for (const name of Object.keys(model.variants)) exploreFrom(graph, modelOf(model, name), name, limit);
   return graph;
 }
 
+function limitOf({ limit, facts }: MachineModel): number {
+  return limit ?? (facts ? LIMIT : LIMIT_WITHOUT_FACTS);
+}
+
 /** The steps from a state, and after them what guards refuse there. */
 export function attemptsIn({ edges, refusals }: Pick<GraphNode, "edges" | "refusals">): Edge[] {
   return [...edges, ...refusals];
-}
-
-/** The value, what its history states remember, the status and the facts of a snapshot: what a path expects after each step. */
-export function essence(model: MachineModel, snapshot: AnyMachineSnapshot): string {
-  const { value, status, context } = snapshot;
-  return JSON.stringify({ value, history: rememberedBy(snapshot), status, facts: model.facts(context) });
-}
-
-/** The states that each history state leads to; undefined where the chart has none. */
-function rememberedBy({ historyValue }: AnyMachineSnapshot): Record<string, string[]> | undefined {
-  const entries = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** The model with the events of one of its variants. */
@@ -85,65 +79,73 @@ export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): s
 }
 
 function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: number): void {
-  const input = model.variants[variant]?.input;
-  const keys = new WeakMap<AnyMachineSnapshot, string>();
-  const keyOf = (snapshot: AnyMachineSnapshot): string => {
-    const key = keys.get(snapshot) ?? `${variant} ${essence(model, snapshot)}`;
-    keys.set(snapshot, key);
+  const { input, headlessOnly = null } = model.variants[variant] ?? { input: undefined };
+  const compute = takenBy(model.machine, input);
+  const idle = new Set(graph.chart.transitions.filter(doesNothing).map(({ id }) => id));
+  const queue: { node: GraphNode; spent: readonly string[] }[] = [];
+  let text = 0;
+  const meet = (snapshot: AnyMachineSnapshot, spent: readonly string[]): string => {
+    const key = [variant, essence(model, snapshot), ...spent].join(" ");
+    if (graph.nodes.has(key)) return key;
+    const node = { key, snapshot, sights: [], edges: [], refusals: [] };
+    graph.nodes.set(key, node);
+    queue.push({ node, spent });
+    text += key.length;
+    if (queue.length > limit || text > MUCH_TEXT)
+      throw new Error(
+        endless(
+          model,
+          queue.map(({ node: { snapshot: each } }) => each),
+        ),
+      );
     return key;
   };
-  const compute = takenBy(model.machine, input);
-  const taken = new Map<AnyMachineSnapshot, Taken>();
-  const refused = new Map<string, EventObject[]>();
-  const start = compute.start();
-  // The library walks; this logic only remembers which transitions each step took.
-  const logic = {
-    getInitialSnapshot: () => start.snapshot,
-    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
-    transition: (snapshot: AnyMachineSnapshot, event: EventObject) => {
-      const step = tried(snapshot, event, () => compute.transition(snapshot, event));
-      // A snapshot that an event leaves untouched is the same object: copy it, so that each step has its own entry.
-      const next = Object.assign(Object.create(Object.getPrototypeOf(step.snapshot)), step.snapshot);
-      taken.set(next, step);
-      return next;
-    },
-  };
-  const map = getAdjacencyMap(logic, {
-    fromState: start.snapshot,
-    events: (snapshot: AnyMachineSnapshot) => eventsFor(model, snapshot),
-    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => {
-      const isTaken = tried(snapshot, event, () => snapshot.can(event));
-      if (!isTaken) refused.set(keyOf(snapshot), [...(refused.get(keyOf(snapshot)) ?? []), event]);
-      return isTaken;
-    },
-    serializeState: keyOf,
-    serializeEvent: (event: EventObject) => JSON.stringify(event),
-    limit,
-  });
-  // The library brands the keys of its map, which hides the type of the values.
-  for (const { state, transitions } of Object.values(map as Record<string, Explored>)) {
-    const key = keyOf(state);
-    const edges = Object.values(transitions).map(({ event, state: next }) => ({
-      from: key,
-      to: keyOf(next),
-      event: { ...event },
-      transitions: taken.get(next)?.transitions ?? [],
-      outcomes: taken.get(next)?.outcomes ?? [],
-      changed: [...changedKeys(state.context, next.context), ...waitsIn(next, event)],
-    }));
-    const refusals = (refused.get(key) ?? []).map((event) => ({
-      from: key,
-      to: key,
-      event: { ...event },
-      transitions: [],
-      outcomes: compute.transition(state, event).outcomes,
-      changed: [],
-    }));
-    graph.nodes.set(key, { key, snapshot: state, sights: [], edges, refusals });
+  const { snapshot, transitions, outcomes } = started(model, input, compute.start);
+  graph.starts.push({ variant, node: meet(snapshot, []), transitions, outcomes, headlessOnly });
+  // What is met on the way is visited as well: breadth first.
+  for (const { node, spent } of queue) {
+    const before = { snapshot: node.snapshot, spent };
+    const edges = new Map<string, Edge>();
+    for (const event of eventsFor(model, node.snapshot, spent)) {
+      const step = tried(model, node.snapshot, event, () => compute.transition(node.snapshot, event));
+      const edge = {
+        from: node.key,
+        event: { ...event },
+        transitions: step.transitions,
+        outcomes: step.outcomes,
+      };
+      if (step.transitions.every((id) => idle.has(id)))
+        node.refusals.push({ ...edge, to: node.key, transitions: [], changed: [] });
+      else
+        edges.set(JSON.stringify(event), {
+          ...edge,
+          to: meet(step.snapshot, spentAfter(before, event, step)),
+          changed: [
+            ...changedKeys(node.snapshot.context, step.snapshot.context),
+            ...tried(model, step.snapshot, event, () => waitsIn(step.snapshot, event)),
+          ],
+        });
+    }
+    node.edges.push(...edges.values());
   }
-  const { transitions, outcomes } = start;
-  const headlessOnly = model.variants[variant]?.headlessOnly ?? null;
-  graph.starts.push({ variant, node: keyOf(start.snapshot), transitions, outcomes, headlessOnly });
+}
+
+/** A transition that is there to forbid an event. */
+function doesNothing({ targets, actions }: Chart["transitions"][number]): boolean {
+  return targets.length === 0 && actions.length === 0;
+}
+
+/** Says what a chart has no end of, and how it is bounded. */
+function endless(model: MachineModel, snapshots: readonly AnyMachineSnapshot[]): string {
+  const word = factsWord(model);
+  const facts = mostVaried(
+    word,
+    snapshots.map((snapshot) => factsOf(model, snapshot)),
+  );
+  const spawned = mostVaried("the list of spawned actors", snapshots.map(spawnedIn));
+  const { part, values } = spawned.values.length > facts.values.length ? spawned : facts;
+  const some = values.slice(0, 4).map((value) => (value.length > 40 ? `${value.slice(0, 40)}…` : value));
+  return `${model.machine.id} has no end after ${snapshots.length} states: ${part} alone takes ${values.length} values (${some.join(", ")}, …); bound it in the machine, say in the model's facts what of it matters, or raise the model's limit`;
 }
 
 function changedKeys(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
@@ -165,41 +167,4 @@ function waitsIn(snapshot: AnyMachineSnapshot, event: EventObject): string[] {
     ); // as XState calls it, without an actor
     return [`${name} ${milliseconds}`];
   });
-}
-
-/** Every event that may matter in a snapshot, with each of its payload cases. */
-function eventsFor(model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] {
-  if (snapshot.status !== "active") return [];
-  const types = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType));
-  return [...types].filter(Boolean).flatMap((type) => {
-    const cases = model.events[type];
-    if (!cases) return type.startsWith("xstate.") ? [{ type }] : [withoutPayload(type)];
-    const payloads = typeof cases === "function" ? cases(snapshot) : cases;
-    return payloads.map((payload) => ({ ...payload, type }));
-  });
-}
-
-/** An event for which the model lists no payload: whatever reads one fails, rather than go on with undefined. */
-function withoutPayload(type: string): EventObject {
-  return new Proxy({ type } as EventObject, {
-    get(target, key) {
-      if (typeof key === "symbol" || key in target || key === "toJSON") return Reflect.get(target, key);
-      throw new Error(
-        `'${key}' of the event is read, and the model lists no payload: events: { "${type}": [{ ${key}: … }] }, or [{}] where it may be missing`,
-      );
-    },
-  });
-}
-
-/** @throws Error which says where an event cannot be tried */
-function tried<T>(snapshot: AnyMachineSnapshot, { type }: EventObject, attempt: () => T): T {
-  try {
-    return attempt();
-  } catch (error) {
-    const { machine, value } = snapshot;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${machine.id}: ${type} cannot be tried in ${JSON.stringify(value)}: ${why}`, {
-      cause: error,
-    });
-  }
 }

@@ -21,9 +21,9 @@ export function pathId(graph: Graph, machine: string, { variant, start, edges }:
   return [machine, variants.indexOf(variant), code.join("")].join(".");
 }
 
-/** The name of the machine in a path's id. */
+/** The name of the machine in a path's id; empty where it is none. */
 export function machineOf(id: string): string {
-  return id.split(".")[0] ?? "";
+  return partsOf(id).machine;
 }
 
 /**
@@ -33,9 +33,9 @@ export function machineOf(id: string): string {
  * @throws Error that says where the id leaves the chart
  */
 export function pathOf(id: string, chart: Graph, graph: Graph = chart): Path {
-  const [machine, number, code = ""] = id.split(".");
+  const { machine, number, code } = partsOf(id);
   const places = code.match(/\(\d+\)|[0-9a-z]/g) ?? [];
-  const variant = [...new Set(chart.starts.map((each) => each.variant))][Number(number || Number.NaN)];
+  const variant = [...new Set(chart.starts.map((each) => each.variant))][number];
   const start = startOf(graph, variant);
   if (!machine || variant === undefined || !start || places.join("") !== code)
     throw new Error(`"${id}" is no path: it reads MACHINE.VARIANT.STEPS, e.g. order.0.0a3f`);
@@ -54,6 +54,12 @@ export function pathOf(id: string, chart: Graph, graph: Graph = chart): Path {
     return edge;
   });
   return { variant, start, edges };
+}
+
+/** A machine's own id may have dots in it. */
+function partsOf(id: string): { machine: string; number: number; code: string } {
+  const [, machine = "", number = Number.NaN, code = ""] = /^(.+)\.(\d+)\.([^.]*)$/.exec(id) ?? [];
+  return { machine, number: Number(number), code };
 }
 
 function startOf(graph: Graph, variant: string | undefined): Start | undefined {

@@ -8,13 +8,20 @@ import {
   type InspectionEvent,
 } from "xstate";
 import { chartNodes, chartOf, nodeTransitions, transitionId } from "../chart.ts";
+import { deferringParent, withDeferredActors } from "../run/deferred.ts";
+import { timerOf } from "../run/timers.ts";
 
 /** A settled snapshot, the transitions that led to it, in order, and what the guards said that were asked on the way. */
 export interface Taken {
   snapshot: AnyMachineSnapshot;
   transitions: string[];
   outcomes: string[];
+  /** The types of the events that timers were started for. */
+  armed: Set<string>;
 }
+
+/** Eventless transitions and raised events that go on for longer than this go on for ever. */
+const MAX_MICROSTEPS = 1_000;
 
 /**
  * Computes what a machine does, without running anything, and says which transitions were taken. This file and its test
@@ -24,7 +31,11 @@ export function takenBy(machine: AnyStateMachine, input: unknown) {
   let transitions: string[] = [];
   let outcomes = new Set<string>();
   const watched = watchGuards(machine, (outcome) => outcomes.add(outcome));
-  const idle = createActor(watched, { input, inspect: (event) => transitions.push(...takenIn(event)) });
+  let armed = new Set<string>();
+  const parent = deferringParent({ inspect: (event) => transitions.push(...takenIn(event)) });
+  // Each step is computed by itself: an actor that an earlier one started under the same name is not there.
+  Object.assign(parent.system, { _set: () => {} });
+  const idle = createActor(watched, { input, parent });
   const scope = {
     self: idle,
     system: idle.system,
@@ -34,13 +45,17 @@ export function takenBy(machine: AnyStateMachine, input: unknown) {
     defer: () => {},
     stopChild: () => {},
     emit: () => {},
-    actionExecutor: () => {},
+    actionExecutor: (action: { type: string; params: unknown }) => {
+      const timer = timerOf(action);
+      if (timer) armed.add(timer.event.type);
+    },
   };
   const taking = (compute: () => AnyMachineSnapshot): Taken => {
     transitions = [];
     outcomes = new Set();
+    armed = new Set();
     const snapshot = compute();
-    return { snapshot, transitions, outcomes: [...outcomes] };
+    return { snapshot, transitions, outcomes: [...outcomes], armed };
   };
   return {
     start: () => taking(() => watched.getInitialSnapshot(scope, input)),
@@ -54,7 +69,8 @@ export function takenBy(machine: AnyStateMachine, input: unknown) {
  * `order.idle order.confirm 0: isFree is false`. What is composed of several guards counts as one.
  */
 export function watchGuards(machine: AnyStateMachine, tell: (outcome: string) => void): AnyStateMachine {
-  const watched = machine.provide({});
+  const watched = withDeferredActors(machine);
+  Object.assign(watched.options, { maxIterations: MAX_MICROSTEPS });
   const guards = new Map(chartOf(machine).transitions.map(({ id, guard }) => [id, guard?.name ?? ""]));
   for (const transition of chartNodes(watched).flatMap(nodeTransitions)) {
     if (transition.guard === undefined) continue;

@@ -1,6 +1,7 @@
 import type { Chart } from "../chart.ts";
 import type { Path } from "./cover.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
+import { innermostIn, statesIn } from "./states.ts";
 import { outcomeId } from "./taken.ts";
 
 /**
@@ -53,11 +54,14 @@ export const targetsOf: Record<Cover, TargetsOf> = {
   random: (step) => step.transitions,
 };
 
+const cases = new WeakMap<Edge, string>();
+
 /** A step's transitions by the event with its payload; none of an attempt that takes none. */
 function casesOf(step: Edge | Start): string[] {
-  return "event" in step && step.transitions.length > 0
-    ? [`${step.transitions.join(", ")} by ${JSON.stringify(step.event)}`]
-    : [];
+  if (!("event" in step) || step.transitions.length === 0) return [];
+  const known = cases.get(step) ?? `${step.transitions.join(", ")} by ${JSON.stringify(step.event)}`;
+  cases.set(step, known);
+  return [known];
 }
 
 /** A step's transitions by what they change. */
@@ -96,16 +100,16 @@ function sightsAt(graph: Graph, key: string): string[] {
   return innermost(graph, key).flatMap((state) => sights.map((sight) => `${state} with ${sight}`));
 }
 
-/** The settled states that have no settled state inside. */
+/** The ids of the settled states that have no settled state inside. */
 export function innermost(graph: Graph, key: string): string[] {
-  const states = statesAt(graph, key);
-  return states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
+  const snapshot = graph.nodes.get(key)?.snapshot;
+  return snapshot ? innermostIn(snapshot).map(({ id }) => id) : [];
 }
 
-/** The ids of the states that a settled snapshot is in, the root left out. */
+/** The ids of the states that a settled snapshot is in, the root left out, unless it has no states. */
 export function statesAt(graph: Graph, key: string): string[] {
   const snapshot = graph.nodes.get(key)?.snapshot;
-  return snapshot ? snapshot._nodes.filter((node) => node.parent).map((node) => node.id) : [];
+  return snapshot ? statesIn(snapshot) : [];
 }
 
 /**
@@ -126,6 +130,7 @@ function guardOutcomes({ transitions }: Chart): string[] {
 
 function settledStates(chart: Chart): string[] {
   const inside = chart.states.filter(({ parent, type }) => parent !== null && type !== "history");
+  if (inside.length === 0) return chart.states.map(({ id }) => id);
   return inside.map(({ id }) => id).filter((state) => !isTransient(chart, state));
 }
 

@@ -3,8 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 import { type Page, type TestInfo, test } from "@playwright/test";
 import { type BrowserRun, nothingWalked, runInBrowser } from "../browser/browser.ts";
 import { type AnyDriver, type Sight, withinReach } from "../browser/driver.ts";
+import { explored } from "../explored.ts";
 import type { Path } from "../plan/cover.ts";
-import { explore, type Graph } from "../plan/explore.ts";
+import type { Graph } from "../plan/explore.ts";
 import { pathOf } from "../plan/path-id.ts";
 import { type Cover, plannedTargets } from "../plan/targets.ts";
 import { upTo } from "../walks.ts";
@@ -19,16 +20,14 @@ interface Charts {
   within: Graph;
 }
 
-const explored = new Map<AnyDriver, Charts>();
+const within = new WeakMap<AnyDriver, Graph>();
 
 /** A worker explores a chart only when it walks the first path of it. */
 function chartsOf(driver: AnyDriver): Charts {
-  const known = explored.get(driver);
-  if (known) return known;
-  const own = explore(driver.model);
-  const charts = { own, within: withinReach(driver, own) };
-  explored.set(driver, charts);
-  return charts;
+  const { graph: own } = explored(driver.model);
+  const known = within.get(driver) ?? withinReach(driver, own);
+  within.set(driver, known);
+  return { own, within: known };
 }
 
 /** The test in which a path is walked. */

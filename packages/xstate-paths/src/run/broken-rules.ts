@@ -1,17 +1,28 @@
 import type { MachineModel } from "../model.ts";
 import { acceptedBy, type Graph, type GraphNode } from "../plan/explore.ts";
 import { pathId } from "../plan/path-id.ts";
+import { innermost } from "../plan/targets.ts";
 import type { BrokenRule } from "../results.ts";
 import { rules } from "./rules.ts";
 import { shortestWays } from "./ways.ts";
 
+const known = new WeakMap<Graph, { model: MachineModel; broken: BrokenRule[] }>();
+
 /**
  * The rules that fail anywhere in the exploration, walked or not: the model's, those of every chart, and those that speak
- * of the way on. Each with the state that is soonest reached of those in which it fails.
+ * of the way on. Each with the state that is soonest reached of those in which it fails. They are asked once.
  *
  * @param graph the chart's own, by which paths have their ids
  */
 export function brokenRules(model: MachineModel, graph: Graph): BrokenRule[] {
+  const before = known.get(graph);
+  if (before?.model === model) return before.broken;
+  const broken = brokenIn(model, graph);
+  known.set(graph, { model, broken });
+  return broken;
+}
+
+function brokenIn(model: MachineModel, graph: Graph): BrokenRule[] {
   const way = shortestWays(graph);
   const nodes = [...graph.nodes.values()];
   const snapshotRules = Object.entries({ ...model.invariants, ...rules }).map(([rule, holds]) => ({
@@ -26,11 +37,8 @@ export function brokenRules(model: MachineModel, graph: Graph): BrokenRule[] {
     const ways = bad.map(({ key }) => way(key)).sort((a, b) => a.edges.length - b.edges.length);
     const [path] = ways;
     if (!path) return [];
-    const end = graph.nodes.get(path.edges.at(-1)?.to ?? path.start.node);
-    const state = end?.snapshot._nodes
-      .filter(({ type }) => type === "atomic" || type === "final")
-      .map(({ id }) => id);
-    return [{ rule, state: state?.join(" and ") ?? "", replay: pathId(graph, model.machine.id, path) }];
+    const state = innermost(graph, path.edges.at(-1)?.to ?? path.start.node).join(" and ");
+    return [{ rule, state, replay: pathId(graph, model.machine.id, path) }];
   });
 }
 

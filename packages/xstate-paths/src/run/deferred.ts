@@ -1,4 +1,14 @@
-import type { ActorLogic, AnyStateMachine, EventObject, SimulatedClock, Snapshot } from "xstate";
+import {
+  type ActorLogic,
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+  type SimulatedClock,
+  type Snapshot,
+} from "xstate";
 
 const RESOLVE = "paths.resolve";
 const REJECT = "paths.reject";
@@ -17,10 +27,38 @@ const deferred: ActorLogic<DeferredSnapshot, EventObject & { output?: unknown; e
   },
 };
 
-/** The same machine with every actor deferred. */
+/** The same machine with every actor that has a name deferred, implemented or not. */
 export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
-  const names = Object.keys(machine.implementations.actors);
+  const names = [...Object.keys(machine.implementations.actors), ...invokedBy(machine.root)];
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) });
+}
+
+function invokedBy({ invoke, states }: AnyStateMachine["root"]): string[] {
+  return [...invoke.map(({ src }) => String(src)), ...Object.values(states).flatMap(invokedBy)];
+}
+
+/**
+ * An actor that a machine can have as its parent, where whatever the machine starts is deferred: by name, inline or spawned.
+ * It takes what it is sent, and does nothing.
+ */
+export function deferringParent(options: {
+  clock?: SimulatedClock;
+  inspect: (event: InspectionEvent) => void;
+}): AnyActorRef {
+  return createActor(deferred, {
+    ...options,
+    input: undefined,
+    logger: () => {},
+    inspect: (event) => {
+      if (event.type === "@xstate.actor") deferGrandchild(event.actorRef);
+      options.inspect(event);
+    },
+  });
+}
+
+/** XState reports an actor before it asks the logic for anything. What it tells its parent of is for the path to say. */
+function deferGrandchild(actor: ActorRefLike & { _parent?: AnyActorRef }): void {
+  if (actor._parent?._parent) Object.assign(actor, { logic: deferred, _syncSnapshot: false });
 }
 
 /** A running actor, as far as performing an event on it needs to know. */

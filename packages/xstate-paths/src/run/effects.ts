@@ -17,15 +17,6 @@ export function inputsOf({ children }: AnyMachineSnapshot): Record<string, unkno
   return Object.fromEntries(running.map(([id, child]) => [id, child.getSnapshot().input]));
 }
 
-/** Milliseconds until an event that was scheduled arrives, by its type; of those in a list of effects. */
-export function scheduledIn(effects: readonly Effect[]): Map<string, number> {
-  const timers = effects.flatMap(({ params }): [string, number][] => {
-    const { event, delay } = Object(params) as { event?: { type: string }; delay?: number }; // any params
-    return event && typeof delay === "number" ? [[event.type, delay]] : [];
-  });
-  return new Map(timers);
-}
-
 type Parts = Record<string, unknown>;
 
 /** XState's own actions by what can be compared of their parameters; the shapes are those of XState 5. */

@@ -35,6 +35,7 @@ describe("every chart", () => {
     const deaf = { on: { "xstate.done.actor.nobody": { target: "last" } } };
     expect(breaks({ first: deaf, last })).toEqual([
       ["something leads on from where it is not over", "flow.first"],
+      ["some event is taken wherever it is not over", "flow.first"],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { type AnyMachineSnapshot, getNextTransitions } from "xstate";
 import type { MachineModel } from "../model.ts";
+import { canHappen } from "../plan/events.ts";
 
 /** What holds for every chart wherever it settles, besides the rules of its own model. */
 export const rules: Record<string, (snapshot: AnyMachineSnapshot) => boolean> = {
@@ -18,12 +19,7 @@ export function brokenOver(model: MachineModel, trace: readonly AnyMachineSnapsh
   return brokenBy(model.traceInvariants ?? {}, trace);
 }
 
-function brokenBy<T>(all: Record<string, (of: T) => boolean>, of: T): string[] {
+/** The names of the rules that do not hold. */
+export function brokenBy<T>(all: Record<string, (of: T) => boolean>, of: T): string[] {
   return Object.entries(all).flatMap(([rule, holds]) => (holds(of) ? [] : [rule]));
-}
-
-/** An actor that does not run never ends. */
-function canHappen({ children }: AnyMachineSnapshot, type: string): boolean {
-  const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  return actor === undefined || children[actor] !== undefined;
 }

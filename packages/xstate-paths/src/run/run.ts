@@ -1,9 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { MachineModel } from "../model.ts";
 import type { Path } from "../plan/cover.ts";
-import { essence, type Graph } from "../plan/explore.ts";
+import { essence } from "../plan/essence.ts";
+import type { Graph } from "../plan/explore.ts";
+import { differingKeys, factsOf, factsWord } from "../plan/facts.ts";
+import { statesIn } from "../plan/states.ts";
 import { headlessActor } from "./headless-actor.ts";
-import { brokenIn, brokenOver } from "./rules.ts";
+import { brokenBy, brokenIn, brokenOver } from "./rules.ts";
 
 /** What became of one path. `failure` names the step (0 is the start) and what was wrong. */
 export interface Run {
@@ -30,9 +33,9 @@ export function runPath(model: MachineModel, graph: Graph, path: Path): Run {
     actor.effects();
     const snapshot = actor.snapshot();
     trace.push(snapshot);
-    for (const { id, parent } of snapshot._nodes) if (parent) run.states.add(id);
+    for (const state of statesIn(snapshot)) run.states.add(state);
     checkPlanned(model, graph, node, snapshot);
-    checkRules(brokenIn(model, snapshot), essence(model, snapshot));
+    checkRules(brokenBy(model.invariants, snapshot), essence(model, snapshot));
   };
   try {
     actor.start();
@@ -54,13 +57,29 @@ export function runPath(model: MachineModel, graph: Graph, path: Path): Run {
 
 /** A step leads elsewhere than explored where the facts take two states for one that go on differently. */
 function checkPlanned(model: MachineModel, graph: Graph, node: string, snapshot: AnyMachineSnapshot): void {
-  const explored = graph.nodes.get(node);
+  const explored = graph.nodes.get(node)?.snapshot;
   if (!explored) throw new Error(`the path leads to a state that was never explored: ${node}`);
-  const [planned, found] = [essence(model, explored.snapshot), essence(model, snapshot)];
-  if (planned !== found)
-    throw new Error(
-      `the facts do not tell apart what goes on differently:\n planned ${planned}\n but it is ${found}`,
-    );
+  const [planned, found] = [essence(model, explored), essence(model, snapshot)];
+  if (planned === found) return;
+  const [then, now] = [factsOf(model, explored), factsOf(model, snapshot)];
+  const [key] = model.facts && isElsewhere(explored, snapshot) ? [] : differingKeys(then, now);
+  if (key !== undefined)
+    throw new Error(`${factsWord(model)}.${key} is another each time: ${notTheSame(key, then, now)}`);
+  throw new Error(
+    `the facts do not tell apart what goes on differently:\n planned ${planned}\n but it is ${found}`,
+  );
+}
+
+function isElsewhere(explored: AnyMachineSnapshot, found: AnyMachineSnapshot): boolean {
+  return JSON.stringify(explored.value) !== JSON.stringify(found.value) || explored.status !== found.status;
+}
+
+/** Of a clock, of chance, or of what ran before. */
+function notTheSame(key: string, then: unknown, now: unknown): string {
+  const [before, after] = [then, now].map((facts) =>
+    JSON.stringify((Object(facts) as Record<string, unknown>)[key]),
+  );
+  return `explored ${before}, now ${after}; take it from an event or the input, or leave it out of the model's facts`;
 }
 
 function checkRules([broken]: readonly string[], where: string): void {
