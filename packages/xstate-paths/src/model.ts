@@ -12,12 +12,13 @@ type SomeCases<M extends AnyStateMachine> = {
 } & { [T in `xstate.${string}`]?: Cases<M, object> };
 
 /** An event that nobody can send without a payload. */
-type Loaded<M extends AnyStateMachine> = {
+export type LoadedEvent<M extends AnyStateMachine> = {
   [T in EventFromLogic<M>["type"]]: object extends Payload<M, T> ? never : T;
 }[EventFromLogic<M>["type"]];
 
-type EventCases<M extends AnyStateMachine> = SomeCases<M> & {
-  [T in Loaded<M>]: Cases<M, Payload<M, T>>;
+/** Payloads by event. */
+export type EventCases<M extends AnyStateMachine> = SomeCases<M> & {
+  [T in LoadedEvent<M>]: Cases<M, Payload<M, T>>;
 };
 
 /**

@@ -29,7 +29,7 @@ export function replayTold(results: Results): string {
 const marks = { passed: "✓", failed: "✗", notRun: "·" };
 
 /** One step: what happened, and where it leads. `at` counts from 0, the start. */
-export function stepText({ event, to, status }: WalkedStep, at: number): string {
+function stepText({ event, to, status }: WalkedStep, at: number): string {
   return `${marks[status]} ${at} ${event ? eventText(event) : "start"} → ${to.join(" and ")}`;
 }
 

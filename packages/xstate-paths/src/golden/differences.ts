@@ -11,7 +11,7 @@ import { eventWords } from "./words.ts";
 type Explorable = Pick<Explored, "model" | "graph">;
 
 /** Where a machine leaves a path of its golden file: after which event, in which state, and what is otherwise. */
-export interface Difference {
+interface Difference {
   event: string;
   state: string;
   was: GoldenStep;

@@ -4,7 +4,7 @@ import { attemptsIn, type Graph, modelOf } from "../plan/explore.ts";
 import { eventWords } from "./words.ts";
 
 /** The events of a model, by their words. */
-export type EventBook = ReadonlyMap<string, EventObject>;
+type EventBook = ReadonlyMap<string, EventObject>;
 
 const known = new WeakMap<Graph, { fixed: Map<string, EventBook>; met: EventBook }>();
 

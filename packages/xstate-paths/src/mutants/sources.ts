@@ -14,7 +14,7 @@ export interface ChartFiles {
 }
 
 /** A fault in the text of a file. */
-export type TextMutant = Mutant & SourceMutant;
+type TextMutant = Mutant & SourceMutant;
 
 /** Each way to break what the functions of a chart do, in its file and in those beside it that it imports. */
 export function textMutantsOf({ machine, model }: ChartFiles): TextMutant[] {

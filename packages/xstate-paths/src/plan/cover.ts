@@ -31,21 +31,23 @@ export interface CoverTask {
   resetCost: number;
   /** No walk has more steps than this. */
   maxLength: number;
+  /** False: without the linear program, though there may be a solver. */
+  isPriced: boolean;
 }
 
 /**
  * Near-minimal walks that cover everything in a net that lies within `maxLength`, and the fewest steps there can be. The
  * linear program's prices lead a greedy search, and a large neighbourhood search shortens what it finds.
  */
-export function shortestCover({ net, resetCost, maxLength }: CoverTask): NetCover {
+export function shortestCover({ net, resetCost, maxLength, isPriced }: CoverTask): NetCover {
   const least = leastResetCost(net);
   const cost = Math.max(resetCost, least);
-  const prices = pricesOf(net, cost);
+  const prices = isPriced ? pricesOf(net, cost) : pricesOf(net, cost, () => null);
   const guide: Guide = { net, prices, resetCost: cost, maxLength, work: 0 };
   const tour = improved(guide, completed(guide, []), EFFORT);
   return {
     walks: tour.walks,
-    lowerBound: cost === least ? boundBy(prices) : lowerBound(net),
+    lowerBound: cost === least || !isPriced ? boundBy(prices) : lowerBound(net),
     tooDeep: missingFrom(net, tour),
   };
 }

@@ -4,6 +4,7 @@ import { explore } from "./explore.ts";
 import { planFor } from "./plan.ts";
 import { reachableTargets } from "./product.ts";
 import { sample } from "./sample.ts";
+import { plannedTargets } from "./targets.ts";
 import { fewestSteps, namesOf, tiny } from "./testing/tiny.ts";
 
 const graph = explore(sample);
@@ -17,6 +18,16 @@ describe("paths that cover everything", () => {
     const { paths, lowerBound } = planFor(loops, "transitions");
     expect(paths.map(namesOf)).toEqual(["ab bc cb ba"]);
     expect(lowerBound).toBe(4);
+  });
+
+  test("are found without a solver, too, though nothing tells how short they are", () => {
+    const { paths, lowerBound } = planFor(loops, "transitions", { solver: false });
+    expect([paths.map(namesOf), lowerBound]).toEqual([["ab bc cb ba"], 0]);
+    const covered = (solver: boolean) => {
+      const { paths } = planFor(graph, "everything", { solver });
+      return new Set(paths.flatMap((path) => plannedTargets(graph, path, "everything")));
+    };
+    expect(covered(false)).toEqual(covered(true));
   });
 
   test("take every feasible pair, and every state", () => {

@@ -12,13 +12,15 @@ export interface PlanOptions {
   maxLength?: number;
   /** What starting over costs, in steps: a browser that opens a page for each path has rather few of them. */
   resetCost?: number;
+  /** False: plans as where no solver (`highs`) is installed, without a lower bound. */
+  solver?: boolean;
 }
 
 /** Paths for one kind of cover, and how good they are. */
 export interface Plan {
   cover: Cover;
   paths: Path[];
-  /** No set of paths with this cover has fewer steps. */
+  /** No set of paths with this cover has fewer steps; 0 where no solver is installed. */
   lowerBound: number;
   targets: {
     all: string[];
@@ -50,7 +52,7 @@ export async function planBy(
 }
 
 function taskFor(graph: Graph, cover: Cover, options: PlanOptions) {
-  const { resetCost = 0, maxLength = Number.POSITIVE_INFINITY } = options;
+  const { resetCost = 0, maxLength = Number.POSITIVE_INFINITY, solver = true } = options;
   const { net, pathOf } = netOf(graph, cover);
   const planOf = ({ walks, lowerBound, tooDeep }: NetCover): Plan => ({
     cover,
@@ -58,7 +60,7 @@ function taskFor(graph: Graph, cover: Cover, options: PlanOptions) {
     lowerBound,
     targets: { ...sorted(graph, cover, net.targets), tooDeep },
   });
-  return { task: { net, resetCost, maxLength }, planOf };
+  return { task: { net, resetCost, maxLength, isPriced: solver }, planOf };
 }
 
 /** Random walks need not come by everything: none of their targets is too deep, and any number of steps will do. */

@@ -1,9 +1,8 @@
-import loadHighs, { type ModelData } from "highs";
+import type { ModelData } from "highs";
 import type { Net } from "./net.ts";
+import { dualsOf } from "./solver.ts";
 
-const highs = await loadHighs();
-
-/** A net with more steps than this is not solved: its paths are found without prices, its bound is zero. */
+/** A net with more steps than this is not solved: as where there is no solver, nothing has a price and the bound is zero. */
 const LARGEST = 100_000;
 
 /**
@@ -23,16 +22,14 @@ export interface Prices {
  * that no place gives more of than it gets, with x(steps and starts that cover t) ≥ 1 for each target t; the cheapest one,
  * where a step costs 1 and a start `resetCost` (> 0). The interior point's prices, without crossover, lie in the middle of
  * all optimal ones and guide best.
+ *
+ * @param solve gives null where there is no solver: then nothing has a price, and whatever is new is worth the same
  */
-export function pricesOf(net: Net, resetCost: number): Prices {
+export function pricesOf(net: Net, resetCost: number, solve: typeof dualsOf = dualsOf): Prices {
   const targets = new Float64Array(net.targets.length);
   const ends = new Float64Array(net.size);
   if (net.targets.length > 0 && net.arcs.length <= LARGEST) {
-    const duals = highs.withModel(programOf(net, resetCost), (model) => {
-      model.options.set({ output_flag: false, solver: "ipm", run_crossover: "off" });
-      model.run();
-      return model.getSolution().rowDual;
-    });
+    const duals = solve(programOf(net, resetCost)) ?? [];
     for (let at = 0; at < net.size; at += 1) ends[at] = Math.max(0, duals[at] ?? 0);
     for (let at = 0; at < targets.length; at += 1) targets[at] = Math.max(0, duals[net.size + at] ?? 0);
   }

@@ -6,6 +6,7 @@ import {
   createActor,
   type EventObject,
   type InspectionEvent,
+  type MachineContext,
 } from "xstate";
 import { chartNodes, chartOf, nodeTransitions, transitionId } from "../chart.ts";
 import { deferringParent, withDeferredActors } from "../run/deferred.ts";
@@ -68,7 +69,7 @@ export function takenBy(machine: AnyStateMachine, input: unknown) {
  * The same machine, which also tells what each guard says whenever it is asked, e.g.
  * `order.idle order.confirm 0: isFree is false`. What is composed of several guards counts as one.
  */
-export function watchGuards(machine: AnyStateMachine, tell: (outcome: string) => void): AnyStateMachine {
+function watchGuards(machine: AnyStateMachine, tell: (outcome: string) => void): AnyStateMachine {
   const watched = withDeferredActors(machine);
   Object.assign(watched.options, { maxIterations: MAX_MICROSTEPS });
   const guards = new Map(chartOf(machine).transitions.map(({ id, guard }) => [id, guard?.name ?? ""]));
@@ -77,7 +78,7 @@ export function watchGuards(machine: AnyStateMachine, tell: (outcome: string) =>
     const id = transitionId(transition);
     const asked = and([transition.guard as string]) as unknown as Composed; // any guard, as XState keeps it
     const check: Composed["check"] = (snapshot, args) => {
-      const holds = asked.check(snapshot, args, asked);
+      const holds = asked.check(snapshot, { ...args, context: listened(args.context) }, asked);
       tell(outcomeId(id, guards.get(id) ?? "", holds));
       return holds;
     };
@@ -88,7 +89,29 @@ export function watchGuards(machine: AnyStateMachine, tell: (outcome: string) =>
 
 /** How XState keeps a guard that is composed of others. */
 interface Composed {
-  check: (snapshot: AnyMachineSnapshot, args: object, self: unknown) => boolean;
+  check: (snapshot: AnyMachineSnapshot, args: { context: MachineContext }, self: unknown) => boolean;
+}
+
+let hear: ((key: string) => void) | null = null;
+
+/** Computes something, and hears of each key of the context that a guard reads meanwhile. */
+export function hearingGuards<T>(told: (key: string) => void, compute: () => T): T {
+  hear = told;
+  try {
+    return compute();
+  } finally {
+    hear = null;
+  }
+}
+
+function listened(context: MachineContext): MachineContext {
+  if (hear === null) return context;
+  return new Proxy(context, {
+    get: (target, key) => {
+      hear?.(String(key));
+      return Reflect.get(target, key);
+    },
+  });
 }
 
 /** The identity of what a guard says. */

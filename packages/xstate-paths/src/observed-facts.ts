@@ -1,0 +1,74 @@
+import type { MachineModel } from "./model.ts";
+import { explore } from "./plan/explore.ts";
+import { hearingGuards } from "./plan/taken.ts";
+
+/** A machine with more states than this has something in its context that grows. */
+const MANY = 5_000;
+
+/**
+ * Facts for a machine of which nobody has said any: all of its context, without what takes ever new values and no guard
+ * reads. Found by exploring, when they are asked for first.
+ */
+export function observedFacts(model: Omit<MachineModel, "facts">): MachineModel["facts"] {
+  let left: Set<string> | undefined;
+  return (context) => {
+    left ??= growing(model);
+    return factsOf(context, left);
+  };
+}
+
+/** The keys of the context without which exploring ends. @throws Error where a guard reads what grows */
+function growing(model: Omit<MachineModel, "facts">): Set<string> {
+  const left = new Set<string>();
+  const read = new Set<string>();
+  for (;;) {
+    const values = new Map<string, Set<string>>();
+    const facts = (context: object) => {
+      const own = factsOf(context, left);
+      for (const [key, value] of Object.entries(own))
+        values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(value) ?? ""));
+      return own;
+    };
+    try {
+      hearingGuards(
+        (key) => read.add(key),
+        () => explore({ ...model, facts }, MANY),
+      );
+      return left;
+    } catch (error) {
+      if (!isLimit(error)) throw error;
+      left.add(mostVaried(model.machine.id, values, read));
+    }
+  }
+}
+
+function mostVaried(machine: string, values: Map<string, Set<string>>, read: ReadonlySet<string>): string {
+  const varied = [...values].sort(([, a], [, b]) => b.size - a.size);
+  const [key] = varied.find(([own]) => !read.has(own)) ?? [];
+  if (key !== undefined) return key;
+  const [most] = varied[0] ?? [];
+  throw new Error(
+    `${machine} has more than ${MANY} states: ${most ? `context.${most} takes ever new values, and a guard reads it. ` : ""}` +
+      "Say in facts what of the context decides how it goes on: facts: ({ … }) => …",
+  );
+}
+
+function factsOf(context: object, left: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(context).filter(([key, value]) => !left.has(key) && isPlain(value)),
+  );
+}
+
+/** What cannot be written down cannot be compared. */
+function isPlain(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLimit(error: unknown): boolean {
+  return error instanceof Error && error.message === "Traversal limit exceeded"; // as XState says it
+}
