@@ -4,10 +4,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { beside } from "../beside.ts";
 import type { Walked } from "../playwright/walked.ts";
 import { HANDOVER, type Handover, type Planned } from "./handover.ts";
 
-const reporter = fileURLToPath(import.meta.resolve("../playwright/command-reporter.ts"));
+const reporter = fileURLToPath(beside("../playwright/command-reporter.ts", import.meta.url));
 
 /** Where a project's paths are walked by Playwright. */
 export interface PlaywrightProject {

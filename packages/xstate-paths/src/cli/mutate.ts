@@ -20,7 +20,7 @@ export async function mutate(
   const [{ textMutantsOf }, { foundByHand }] = await Promise.all([
     import("../mutants/sources.ts"),
     import("../mutants/by-hand.ts"),
-  ]);
+  ]).catch(whatLacks);
   const results: MutationResult[] = [];
   for (const chart of charts) {
     const own = files?.(chart.machine);
@@ -37,4 +37,11 @@ export async function mutate(
     );
   }
   return { text: mutationsTold(results), isEnough: results.every(isEnough) };
+}
+
+/** A project that never plants a fault need not have what reads its sources. */
+function whatLacks(error: unknown): never {
+  const [, name] = /Cannot find package '([^']+)'/.exec(String(error)) ?? [];
+  if (name === undefined) throw error;
+  throw new OptionError(`--mutate needs ${name}: npm install --save-dev ${name}`);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -134,6 +134,16 @@ test("a path is run again by the line that a report prints", async () => {
   expect([status, out]).toEqual([
     0,
     "toggleMachine.0.0: start\n  ✓ 0 start → toggleMachine.inactive\n  ✓ 1 toggle → toggleMachine.active\n",
+  ]);
+});
+
+test("what was found is written in each format", async () => {
+  const output = at("report");
+  const formats = ["html", "markdown", "csv", "junit", "json"].flatMap((name) => ["--format", name]);
+  const { status } = await command(at("toggle.ts"), "--cover", "pairs", ...formats, "--output", output);
+  expect([status, readdirSync(output).sort()]).toEqual([
+    0,
+    ["index.html", "paths.csv", "paths.json", "paths.junit.xml", "toggleMachine.md"],
   ]);
 });
 

@@ -8,6 +8,7 @@ import { help } from "./help.ts";
 import { FileError } from "./load.ts";
 import { type Found, machinesIn, modelFileFor } from "./machines.ts";
 import { explorable, type Need, needsTold } from "./needs.ts";
+import { plainScript } from "./plain-script.ts";
 
 type Out = Pick<WriteStream, "write"> & { isTTY?: boolean };
 
@@ -101,7 +102,7 @@ function projectOf(found: readonly Found[], typed: readonly string[], keepsGolde
     command: ["npx xstate-paths", ...typed].join(" "),
     folder: dirname(found[0]?.file ?? process.cwd()),
     models: async () => models,
-    script: async (machine) => ({ title: machine, about: "", variants: {}, events: {}, states: {} }),
+    script: async (machine) => plainScript(models.get(machine)),
     ...(isKept && { files: filesOf }),
   };
 }

@@ -21,6 +21,11 @@ export interface PageSource {
  * without a server or a network. Throws what Vite throws when the entry does not build.
  */
 export async function buildPage({ entry, ...page }: PageSource): Promise<string> {
+  return pageHtml({ ...page, ...(await builtParts(entry)) });
+}
+
+/** What a page consists of besides its data: texts of a script and of a style. */
+export async function builtParts(entry: string): Promise<{ script: string; style: string }> {
   const result = await inProduction({
     root: dirname(entry),
     configFile: false,
@@ -38,11 +43,10 @@ export async function buildPage({ entry, ...page }: PageSource): Promise<string>
     },
   });
   const outputs = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
-  return pageHtml({
-    ...page,
+  return {
     script: outputs.flatMap((each) => (each.type === "chunk" ? [each.code] : [])).join("\n"),
     style: outputs.flatMap(styleOf).join("\n"),
-  });
+  };
 }
 
 /** React and the compiler of its elements go by NODE_ENV, which tests and Vite's other functions set to something else. */

@@ -1,4 +1,5 @@
 import { Tinypool } from "tinypool";
+import { beside } from "../beside.ts";
 import type { CoverTask, NetCover } from "./cover.ts";
 import type { Graph } from "./explore.ts";
 import { type Plan, type PlanOptions, planBy } from "./plan.ts";
@@ -14,7 +15,7 @@ export interface Planner {
 /** Starts the thread. */
 export function startPlanner(): Planner {
   const pool = new Tinypool({
-    filename: new URL("./planner.ts", import.meta.url).href,
+    filename: beside("./planner.ts", import.meta.url).href,
     runtime: "worker_threads",
     minThreads: 1,
     maxThreads: 1,

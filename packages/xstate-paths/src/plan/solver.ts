@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import type { ModelData } from "highs";
+import { beside } from "../beside.ts";
 
 /** What the solver's thread is handed: it answers on `port`, and then wakes whoever waits for `signal`. */
 export interface Question {
@@ -50,10 +51,7 @@ function isInstalled(): boolean {
 }
 
 function started(): Worker {
-  const isBuilt = import.meta.url.endsWith(".js");
-  const worker = new Worker(new URL(`./solver-thread.${isBuilt ? "js" : "ts"}`, import.meta.url), {
-    execArgv: [],
-  });
+  const worker = new Worker(beside("./solver-thread.ts", import.meta.url), { execArgv: [] });
   worker.unref();
   return worker;
 }
