@@ -7,7 +7,7 @@ import type { ErrorBody, ErrorCode } from "./errors.ts";
  * - `PARSE`: an answer came that the contract does not describe; `status` is its HTTP status.
  * - `ABORTED`: the app itself gave up; nobody needs to hear of it.
  * - `UNEXPECTED`: a bug.
- * - `NOT_PLACED`: a reconciliation closed the key of an order.
+ * - `NOT_PLACED`: a reconciliation closed the key of an order, or it ended without a charge and nobody told why.
  * - `NOT_DONE`, `NOT_MOVED`, `NOT_CANCELLED`: the answer was lost, and a look at how things stand says that nothing has changed.
  * - `HOLD_EXPIRED`: the time for which a schedule was held is over.
  */

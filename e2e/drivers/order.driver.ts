@@ -40,8 +40,6 @@ const HELD = [
   "updateWhatsAppPermission",
   "createBilling",
   "reconcileBilling",
-  "isBillingPaid",
-  "billing",
 ] as const satisfies readonly CallName[];
 
 /** An order from its confirmation at the review on, in the purchase whose child it is. */
@@ -50,6 +48,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   reach: {},
   untold: {
     "failure NOT_PLACED": "the step that it leads to tells of it",
+    "failure INSUFFICIENT_FUNDS": "the step that it leads to tells of it",
     "failure PAYMENT_DECLINED": "the step that it leads to tells of it",
   },
   tells: {
@@ -83,20 +82,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
         isAnswered((answer) => told(scene, answer, billingOf(step))),
       ),
     "xstate.error.actor.placeOrder": (scene, step) => failHere(scene, step, "createBilling"),
-    "xstate.done.actor.reconcileOrder": (scene, step) =>
-      scene.held.release(
-        ["reconcileBilling"],
-        isAnswered((answer) => reconciled(scene, answer, step)),
-      ),
+    "xstate.done.actor.reconcileOrder": reconcile,
     "xstate.error.actor.reconcileOrder": (scene, step) => failHere(scene, step, "reconcileBilling"),
-    "xstate.done.actor.checkBankConfirmation": async (scene, step) => {
-      await scene.held.release(["isBillingPaid"], goesThrough);
-      await scene.held.release(
-        ["billing"],
-        isAnswered((answer) => told(scene, answer, billingOf(step))),
-      );
-    },
-    "xstate.error.actor.checkBankConfirmation": (scene, step) => failHere(scene, step, "isBillingPaid"),
+    "xstate.done.actor.checkBankConfirmation": reconcile,
+    "xstate.error.actor.checkBankConfirmation": (scene, step) => failHere(scene, step, "reconcileBilling"),
     "bank.confirmed": ({ page }) => page.getByRole("button", { name: "Já confirmei" }).click(),
     "order.askAgain": ({ page }) => page.getByRole("button", { name: "Conferir agora" }).click(),
     "xstate.after.bankPollDelay.order.awaitingBankConfirmation": timerOf(5_000),
@@ -114,9 +103,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "order.checkingBankConfirmation": async ({ page, held }, { context }) => {
       await seesTitle(page, BANK);
-      await held.waiting("isBillingPaid");
-      // What is read before the bank was asked says nothing of its answer.
-      expect(held.count("billing")).toBe(0);
+      await held.waiting("reconcileBilling");
       if (!context.hasAskedBank)
         return expect(page.getByRole("button", { name: "Já confirmei" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Conferindo…" })).toHaveAttribute("aria-busy", "true");
@@ -188,6 +175,13 @@ function told(scene: Scene, answer: Answer, { status }: Billing): Answer {
   if (answer.status !== 200) throw new Error(`the server refused the order: ${JSON.stringify(answer.json)}`);
   scene.billing = billing;
   return { status: 200, json: billing };
+}
+
+function reconcile(scene: Scene, step: DriverStep): Promise<void> {
+  return scene.held.release(
+    ["reconcileBilling"],
+    isAnswered((answer) => reconciled(scene, answer, step)),
+  );
 }
 
 /** The server's own word where it fits the path; otherwise what the path needs. */

@@ -49,10 +49,16 @@ const toldByRobot = (status: string): Doing => ({
 
 const BANK_ANSWERS: Readonly<Record<string, string>> = {
   PAID: "No banco de demonstração, que “Confirmar no banco” abre, aperte “Confirmar compra” e volte para esta página.",
-  DECLINED:
+  PAYMENT_DECLINED:
     "No banco de demonstração, que “Confirmar no banco” abre, aperte “Não reconheço esta compra” e volte para esta página.",
   ACTION_REQUIRED: "Não responda no banco ainda: espere a resposta do servidor.",
 };
+
+/** Status or code that the bank's answer has made of the order. */
+function bankWord(answer: Reconciliation): string {
+  if (answer.outcome === "PLACED") return answer.billing.status;
+  return answer.outcome === "REFUSED" ? answer.code : answer.outcome;
+}
 
 const FINDS_OUT =
   "Não faça nada: o servidor sabe do pedido (com o cartão que demora, depois de dois minutos).";
@@ -97,10 +103,13 @@ const script: ManualScript<typeof orderMachine> = {
         : refusedByRobot(answer.outcome);
     },
     "xstate.error.actor.reconcileOrder": failing(),
-    "xstate.done.actor.checkBankConfirmation": ({ event }) =>
-      BANK_ANSWERS[statusOf(event)]
-        ? { earlier: BANK_ANSWERS[statusOf(event)] ?? "", now: WAIT }
-        : toldByRobot(statusOf(event)),
+    "xstate.done.actor.checkBankConfirmation": ({ event }) => {
+      const answer = event.output as Reconciliation; // the model's own
+      const word = bankWord(answer);
+      const earlier = BANK_ANSWERS[word];
+      if (earlier) return { earlier, now: WAIT };
+      return answer.outcome === "PLACED" ? toldByRobot(word) : refusedByRobot(word);
+    },
     "xstate.error.actor.checkBankConfirmation": failing(),
     "xstate.after.bankPollDelay.order.awaitingBankConfirmation":
       "Não faça nada por cinco segundos: a página pergunta sozinha.",

@@ -207,7 +207,7 @@ describe("an order", () => {
     const game = ordering();
     game.resolve("order/placeOrder", billingOf("ACTION_REQUIRED"));
     game.send({ type: "bank.confirmed" });
-    game.resolve("order/checkBankConfirmation", billingOf("PAID"));
+    game.resolve("order/checkBankConfirmation", { outcome: "PLACED", billing: billingOf("PAID") });
     expect(game.output()).toEqual({ outcome: "booked", billing: billingOf("PAID") });
   });
 

@@ -22,21 +22,19 @@ export const orderMachine = setup({
       "updateWhatsAppPermission",
     ),
     placeOrder: supplied<Billing, Pick<OrderInput, "idempotencyKey" | "request">>("placeOrder"),
+    /** What became of the order, which asks the provider where that is open. */
     reconcileOrder: supplied<Reconciliation, { idempotencyKey: string }>("reconcileOrder"),
-    /** Asks the provider whether the holder has confirmed, and answers with the order as it is then. */
-    checkBankConfirmation: supplied<Billing, { billingId: string }>("checkBankConfirmation"),
   },
   guards: {
     isResumed: ({ context }) => context.isResumed,
     hasWhatsAppConsent: ({ context }) => context.allowWhatsAppMessage,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
     isSurelyNotPlaced: (_, params: { error: unknown }) => isSurelyNotCharged(failureOf(params.error)),
-    isNotPlaced: (_, params: Reconciliation) => params.outcome === "NOT_PLACED",
-    isRefused: (_, params: Reconciliation) => params.outcome === "REFUSED",
+    hasNoCharge: (_, { outcome }: Reconciliation) => outcome === "NOT_PLACED" || outcome === "REFUSED",
     isPlaced: (_, params: Reconciliation) => params.outcome === "PLACED",
     isSettled: ({ context }) => hasStatus(context, "PAID", "SCHEDULED", "AWAITING_PAYMENT"),
     /** A debt that was not paid is owed again. */
-    isDeclined: ({ context }) => hasStatus(context, "DECLINED", "CANCELLED", "OVERDUE"),
+    hasEnded: ({ context }) => hasStatus(context, "DECLINED", "CANCELLED", "OVERDUE"),
     isBankUnasked: ({ context }) => !context.hasAskedBank,
     isActionRequired: ({ context }) => hasStatus(context, "ACTION_REQUIRED"),
   },
@@ -48,7 +46,8 @@ export const orderMachine = setup({
         params.outcome === "PLACED" ? params.billing : context.billing,
       failure: (_, params: Reconciliation) => failureOfReconciliation(params),
     }),
-    keepDecline: assign({ failure: failed("PAYMENT_DECLINED") }),
+    /** Nobody told the reason: it is not guessed. */
+    keepEnd: assign({ failure: failed("NOT_PLACED") }),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     markBankAsked: assign({ hasAskedBank: true }),
   },
@@ -121,7 +120,7 @@ export const orderMachine = setup({
       description: "Sorts an existing order by how far its money got.",
       always: [
         { guard: "isSettled", target: "placed" },
-        { guard: "isDeclined", target: "notCharged", actions: "keepDecline" },
+        { guard: "hasEnded", target: "notCharged", actions: "keepEnd" },
         { guard: "isActionRequired", target: "awaitingBankConfirmation" },
         { target: "paymentUnknown" },
       ],
@@ -132,16 +131,26 @@ export const orderMachine = setup({
       on: { "bank.confirmed": { target: "checkingBankConfirmation", actions: "markBankAsked" } },
     },
     checkingBankConfirmation: {
-      description: "Asks whether the holder has confirmed. Whoever says so meanwhile is told the answer.",
+      description:
+        "Asks what became of the charge: whether the holder has confirmed. Whoever says so meanwhile is told the answer.",
       on: { "bank.confirmed": { guard: "isBankUnasked", actions: "markBankAsked" } },
       invoke: {
         id: "checkBankConfirmation",
-        src: "checkBankConfirmation",
-        input: ({ context }) => ({ billingId: context.billing?.id ?? "" }),
-        onDone: {
-          target: "settling",
-          actions: { type: "keepBilling", params: ({ event }) => ({ billing: event.output }) },
-        },
+        src: "reconcileOrder",
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
+        onDone: [
+          {
+            guard: { type: "hasNoCharge", params: ({ event }) => event.output },
+            target: "notCharged",
+            actions: { type: "keepReconciliation", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isPlaced", params: ({ event }) => event.output },
+            target: "settling",
+            actions: { type: "keepReconciliation", params: ({ event }) => event.output },
+          },
+          { target: "paymentUnknown" },
+        ],
         onError: [
           {
             guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
@@ -169,12 +178,7 @@ export const orderMachine = setup({
         input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
         onDone: [
           {
-            guard: { type: "isNotPlaced", params: ({ event }) => event.output },
-            target: "notCharged",
-            actions: { type: "keepReconciliation", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
+            guard: { type: "hasNoCharge", params: ({ event }) => event.output },
             target: "notCharged",
             actions: { type: "keepReconciliation", params: ({ event }) => event.output },
           },

@@ -18,6 +18,12 @@ const billings = (
   ] as const
 ).map((status) => ({ output: billingOf(status) }));
 
+/** Answers of a reconciliation that finds the order, or does not know yet. */
+const open = [
+  { output: { outcome: "PENDING" as const } },
+  ...billings.map(({ output }) => ({ output: { outcome: "PLACED" as const, billing: output } })),
+];
+
 export const model = defineModel({
   machine: orderMachine,
   variants: {
@@ -39,11 +45,14 @@ export const model = defineModel({
     "xstate.done.actor.reconcileOrder": [
       { output: { outcome: "NOT_PLACED" } },
       { output: { outcome: "REFUSED", code: "SCHEDULE_FULL" } },
-      { output: { outcome: "PENDING" } },
-      ...billings.map(({ output }) => ({ output: { outcome: "PLACED", billing: output } })),
+      ...open,
     ],
     "xstate.error.actor.reconcileOrder": [{ error: unauthorized }, { error: network }],
-    "xstate.done.actor.checkBankConfirmation": billings,
+    "xstate.done.actor.checkBankConfirmation": [
+      { output: { outcome: "REFUSED", code: "PAYMENT_DECLINED" } },
+      { output: { outcome: "REFUSED", code: "INSUFFICIENT_FUNDS" } },
+      ...open,
+    ],
     "xstate.error.actor.checkBankConfirmation": [{ error: unauthorized }, { error: network }],
   },
   facts: ({ isResumed, allowWhatsAppMessage, billing, hasAskedBank }) => ({
@@ -69,7 +78,7 @@ export const model = defineModel({
     "order.settling always 1: asked after its next sibling": "an order has one status",
     "order.reconciling xstate.done.actor.reconcileOrder 0: asked after its next sibling":
       "a reconciliation has one outcome",
-    "order.reconciling xstate.done.actor.reconcileOrder 1: asked after its next sibling":
+    "order.checkingBankConfirmation xstate.done.actor.checkBankConfirmation 0: asked after its next sibling":
       "a reconciliation has one outcome",
   },
 });

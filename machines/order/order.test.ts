@@ -58,11 +58,11 @@ describe("placing", () => {
   });
 
   test.each(["DECLINED", "CANCELLED", "OVERDUE"] as const)(
-    "an order that is %s charged nothing",
+    "an order that is %s charged nothing, for a reason that nobody told",
     (status) => {
       const game = begin();
       game.resolve("placeOrder", billingOf(status));
-      expect(game.output()).toMatchObject({ outcome: "notCharged", failure: { code: "PAYMENT_DECLINED" } });
+      expect(game.output()).toMatchObject({ outcome: "notCharged", failure: { code: "NOT_PLACED" } });
     },
   );
 
@@ -173,7 +173,7 @@ describe("a charge that the bank wants confirmed", () => {
     const game = awaiting();
     game.clock.increment(5_000);
     expect(game.value()).toBe("checkingBankConfirmation");
-    game.resolve("checkBankConfirmation", billingOf("ACTION_REQUIRED"));
+    game.resolve("checkBankConfirmation", { outcome: "PLACED", billing: billingOf("ACTION_REQUIRED") });
     expect(game.value()).toBe("awaitingBankConfirmation");
     expect(game.context().hasAskedBank).toBe(false);
   });
@@ -181,7 +181,7 @@ describe("a charge that the bank wants confirmed", () => {
   test("is looked at when the customer says so, and a missing confirmation can be said", () => {
     const game = awaiting();
     game.send({ type: "bank.confirmed" });
-    game.resolve("checkBankConfirmation", billingOf("ACTION_REQUIRED"));
+    game.resolve("checkBankConfirmation", { outcome: "PLACED", billing: billingOf("ACTION_REQUIRED") });
     expect(game.value()).toBe("awaitingBankConfirmation");
     expect(game.context().hasAskedBank).toBe(true);
   });
@@ -192,15 +192,35 @@ describe("a charge that the bank wants confirmed", () => {
     game.send({ type: "bank.confirmed" });
     expect(game.value()).toBe("checkingBankConfirmation");
     expect(game.context().hasAskedBank).toBe(true);
-    game.resolve("checkBankConfirmation", billingOf("PAID"));
+    game.resolve("checkBankConfirmation", { outcome: "PLACED", billing: billingOf("PAID") });
     expect(game.output()).toEqual({ outcome: "placed", billing: billingOf("PAID") });
   });
 
   test("is placed once confirmed", () => {
     const game = awaiting();
     game.send({ type: "bank.confirmed" });
-    game.resolve("checkBankConfirmation", billingOf("PAID"));
+    game.resolve("checkBankConfirmation", { outcome: "PLACED", billing: billingOf("PAID") });
     expect(game.output()).toEqual({ outcome: "placed", billing: billingOf("PAID") });
+  });
+
+  test.each(["INSUFFICIENT_FUNDS", "CARD_CODE_DECLINED", "PAYMENT_UNAVAILABLE"])(
+    "and that ends without a charge says why as the server tells it (%s)",
+    (code) => {
+      const game = awaiting();
+      game.send({ type: "bank.confirmed" });
+      game.resolve("checkBankConfirmation", { outcome: "REFUSED", code });
+      expect(game.output()).toEqual({
+        outcome: "notCharged",
+        failure: { code, status: null, body: null },
+      });
+    },
+  );
+
+  test("is waited for where nobody knows any more what became of it", () => {
+    const game = awaiting();
+    game.send({ type: "bank.confirmed" });
+    game.resolve("checkBankConfirmation", { outcome: "PENDING" });
+    expect(game.value()).toBe("paymentUnknown");
   });
 
   test("goes on waiting when the question fails", () => {

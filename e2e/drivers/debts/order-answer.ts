@@ -7,7 +7,7 @@ import { endSessions } from "../../support/sessions.ts";
 import { goesThrough, isAnswered, isLost, isRefused, says } from "../held-calls.ts";
 import { billingOf, bringAbout, type DebtsScene } from "./scene.ts";
 
-const CALLS = ["payBilling", "reconcileBilling", "isBillingPaid"] as const satisfies readonly CallName[];
+const CALLS = ["payBilling", "reconcileBilling"] as const satisfies readonly CallName[];
 
 /** Answers the payment, or the question about it, so that it ends in this way. */
 export async function answerOrder(scene: DebtsScene, { event }: Pick<DriverStep, "event">): Promise<void> {
@@ -19,7 +19,7 @@ export async function answerOrder(scene: DebtsScene, { event }: Pick<DriverStep,
   scene.isOpen = output.isOpen;
   if (output.isOpen && waiting === "payBilling") await held.release([waiting], isLost);
   await endSessions(world);
-  await held.release(output.isOpen ? ["reconcileBilling", "isBillingPaid"] : ["payBilling"], goesThrough);
+  await held.release([output.isOpen ? "reconcileBilling" : "payBilling"], goesThrough);
 }
 
 /** Loses the answer, then has the customer ask. */
@@ -42,7 +42,6 @@ export async function confirmWithBank(scene: DebtsScene): Promise<void> {
   };
   if (waiting === "reconcileBilling")
     await held.release([waiting], says(200, { outcome: "PLACED", billing }));
-  else if (waiting === "isBillingPaid") await held.release([waiting], isLost);
   else await held.release([waiting], says(200, billing));
   await page.getByRole("button", { name: "Já confirmei" }).click();
   await isChecking({ page });
@@ -65,19 +64,11 @@ async function place(scene: DebtsScene, waiting: CallName, { billing: { status, 
   }
   await bringAbout(scene, await billingOf(scene, id).then((real) => ({ ...real, id, status })));
   const billing = await billingOf(scene, id);
-  const answer = says(200, { outcome: "PLACED", billing });
-  await held.release([waiting], waiting === "reconcileBilling" ? answer : goesThrough);
+  await held.release([waiting], says(200, { outcome: "PLACED", billing }));
 }
 type Placed = Extract<OrderOutput, { outcome: "placed" }>;
 
-async function refuse(scene: DebtsScene, waiting: CallName, code: string): Promise<void> {
-  const { held, page } = scene;
+async function refuse({ held }: DebtsScene, waiting: CallName, code: string): Promise<void> {
   if (waiting === "reconcileBilling") await held.release([waiting], says(200, { outcome: "REFUSED", code }));
-  else if (waiting === "payBilling")
-    await held.release([waiting], isRefused(code as ErrorCode)); // a code of the contract
-  else {
-    const billing = { ...(await billingOf(scene, scene.paying)), status: "DECLINED" };
-    await page.route(`**/api/mobile/billings/${billing.id}`, says(200, billing), { times: 1 });
-    await held.release([waiting], says(200, { isPaid: false }));
-  }
+  else await held.release([waiting], isRefused(code as ErrorCode)); // a code of the contract
 }

@@ -9,7 +9,7 @@ import { goesThrough, isLost, isRefused, says } from "../held-calls.ts";
 import type { Scene } from "./scene.ts";
 
 const ORDERS = ["createBilling", "createCoParticipationBilling"] as const satisfies readonly CallName[];
-const ASKS = ["reconcileBilling", "isBillingPaid"] as const satisfies readonly CallName[];
+const ASK = "reconcileBilling" satisfies CallName;
 
 /** What becomes of the order, or of the question about it, so that it ends in this way. */
 export async function answerOrder(scene: Scene, { event }: Pick<DriverStep, "event">): Promise<void> {
@@ -22,7 +22,7 @@ export async function answerOrder(scene: Scene, { event }: Pick<DriverStep, "eve
   else {
     if (output.isOpen && isSent) await held.release([waiting], isLost);
     await endSessions(world);
-    await held.release(output.isOpen ? ASKS : ORDERS, goesThrough);
+    await held.release(output.isOpen ? [ASK] : ORDERS, goesThrough);
   }
 }
 
@@ -30,8 +30,8 @@ export async function answerOrder(scene: Scene, { event }: Pick<DriverStep, "eve
 export async function askAgain(scene: Scene): Promise<void> {
   const { held, page } = scene;
   const waiting = await waitingCall(scene);
-  if (waiting !== "reconcileBilling") await held.release([waiting], isLost);
-  await held.release(["reconcileBilling"], says(200, { outcome: "PENDING" }));
+  if (waiting !== ASK) await held.release([waiting], isLost);
+  await held.release([ASK], says(200, { outcome: "PENDING" }));
   await page.getByRole("button", { name: "Conferir agora" }).click();
   await expect(page.getByRole("button", { name: "Conferindo…" })).toBeVisible();
 }
@@ -41,36 +41,27 @@ export async function confirmWithBank(scene: Scene): Promise<void> {
   const { held, page, bookable } = scene;
   const waiting = await waitingCall(scene);
   const billing = orderOf(bookable.item, "ACTION_REQUIRED");
-  if (waiting === "reconcileBilling")
-    await held.release([waiting], says(200, { outcome: "PLACED", billing }));
-  else if (waiting === "isBillingPaid") await held.release([waiting], isLost);
-  else await held.release([waiting], says(200, billing));
+  const answer = waiting === ASK ? { outcome: "PLACED", billing } : billing;
+  await held.release([waiting], says(200, answer));
   await page.getByRole("button", { name: "Já confirmei" }).click();
   await expect(page.getByRole("button", { name: "Conferindo…" })).toBeVisible();
 }
 
-async function refuse(scene: Scene, waiting: CallName, code: string): Promise<void> {
-  const { held, page, bookable } = scene;
-  if (waiting === "reconcileBilling")
+async function refuse({ held }: Scene, waiting: CallName, code: string): Promise<void> {
+  if (waiting === ASK)
     await held.release(
       [waiting],
       says(200, code === "NOT_PLACED" ? { outcome: code } : { outcome: "REFUSED", code }),
     );
-  else if (waiting !== "isBillingPaid")
-    await held.release([waiting], isRefused(code as ErrorCode)); // a code of the contract
-  else {
-    const billing = orderOf(bookable.item, "DECLINED");
-    await page.route(`**/api/mobile/billings/${billing.id}`, says(200, billing), { times: 1 });
-    await held.release([waiting], says(200, { isPaid: false }));
-  }
+  else await held.release([waiting], isRefused(code as ErrorCode)); // a code of the contract
 }
 
 /** Which call the order waits for; the consent to reminders comes before it and is recorded at once. */
 async function waitingCall({ held }: Scene): Promise<CallName> {
-  const first = await held.waiting("updateWhatsAppPermission", ...ORDERS, ...ASKS);
+  const first = await held.waiting("updateWhatsAppPermission", ...ORDERS, ASK);
   if (first !== "updateWhatsAppPermission") return first;
   await held.release([first], goesThrough);
-  return held.waiting(...ORDERS, ...ASKS);
+  return held.waiting(...ORDERS, ASK);
 }
 
 /** An order that stands in for one which the server has not made. */

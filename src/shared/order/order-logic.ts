@@ -53,11 +53,6 @@ export function orderLogic({ api, queryClient }: OrderSettings, place: Place) {
         }
       }),
       reconcileOrder: fromPromise(({ input }) => api.call("reconcileBilling", { body: input })),
-      checkBankConfirmation: fromPromise(async ({ input }) => {
-        const params = { id: input.billingId };
-        await api.call("isBillingPaid", { params });
-        return api.call("billing", { params });
-      }),
     },
   });
 }
