@@ -38,12 +38,15 @@ export const paymentInput = (context: CheckoutContext): PaymentInput => ({
 export const priceRequest = (context: CheckoutContext) =>
   ({ type: "price.ask", schedules: heldSchedules(context) }) as const;
 
-/** The context after the payment's answers. Another method or card is another order: it has to be confirmed again. */
+/** The context after the payment's answers. Another method, card or amount is another order: it has to be confirmed again. */
 export function paymentAnswered(context: CheckoutContext, answers: PaymentAnswered) {
-  const isSame =
-    context.selectedCard === answers.selectedCard &&
-    chosenOf(context.paymentMethods).join() === chosenOf(answers.paymentMethods).join();
+  const isSame = howPaid(context) === howPaid(answers);
   return { ...answers, confirmedKey: isSame ? context.confirmedKey : null };
+}
+
+function howPaid(answers: Pick<PaymentAnswered, "quote" | "paymentMethods" | "selectedCard">): string {
+  const { benefit, charged } = amountDue(answers);
+  return [answers.selectedCard, benefit, charged, ...chosenOf(answers.paymentMethods)].join();
 }
 
 /** The event that confirms what was confirmed before the personal data were stored. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { flagsOf } from "#contract/payment/methods.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { facts } from "./checkout.fixtures.ts";
@@ -88,6 +89,24 @@ describe("a confirmation", () => {
     expect(game.at()).toEqual(open("choosing"));
   });
 
+  test.each([
+    ["is forgotten where the price turns out to be another one", 2_000, "choosing"],
+    ["stands where the price is told once more", 5_000, "awaitingCard"],
+  ])("%s while the data are being saved", (_, subsidyValue, payment) => {
+    const game = ready(
+      { selectedCard: null, paymentMethods: flagsOf(["subsid", "creditCard"]) },
+      withoutCpf,
+      5_000,
+    );
+    game.pay({ type: "price.ask", schedules: ["monday"] });
+    game.confirm();
+    game.send(submitPerson);
+    game.answerPrice(subsidyValue);
+    game.resolve("savePersonalData", {});
+    expect(game.at()).toEqual(open(payment));
+    expect(game.context()).toMatchObject({ attempt: null, confirmedKey: null, customer: { hasCpf: true } });
+  });
+
   test("stands where the terms are read once more while the data are being saved", () => {
     const game = withForms();
     game.confirm();
@@ -123,6 +142,17 @@ describe("a confirmation", () => {
     game.reject(actor, error);
     expect(game.at()).toEqual(open("choosing"));
     expect(game.context()).toMatchObject({ confirmedKey: null, attempt: null });
+  });
+
+  test("that sends the data once more says nothing of why they were refused before", () => {
+    const game = withForms();
+    game.confirm();
+    game.send(submitPerson);
+    game.reject("savePersonalData", refusal("CPF_TAKEN", 409));
+    expect(game.context().failure?.code).toBe("CPF_TAKEN");
+    game.confirm();
+    game.send(submitPerson);
+    expect([game.at(), game.context().failure]).toEqual([asking("savingPersonalData"), null]);
   });
 
   test("is forgotten where the card is refused, which says why until the next try", () => {

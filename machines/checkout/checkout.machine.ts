@@ -191,7 +191,10 @@ export const checkoutMachine = setup({
                   on: {
                     "personalData.submit": {
                       target: "savingPersonalData",
-                      actions: { type: "keep", params: ({ event }) => ({ personalDataDraft: event.form }) },
+                      actions: {
+                        type: "keep",
+                        params: ({ event }) => ({ personalDataDraft: event.form, failure: null }),
+                      },
                     },
                     "form.refused": { target: "open", actions: ["askForMissing", "askPaymentForMissing"] },
                   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import { amountDue } from "#contract/payment/choice.ts";
 import { chosenOf, flagsOf, methods } from "#contract/payment/methods.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
 import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
@@ -221,6 +222,7 @@ const isSameOrder = (before: CheckoutContext, after: CheckoutContext) =>
   before.hold?.scheduleId === after.hold?.scheduleId &&
   before.themeId === after.themeId &&
   before.selectedCard === after.selectedCard &&
+  amountDue(before).charged === amountDue(after).charged &&
   methods.every((method) => before.paymentMethods[method] === after.paymentMethods[method]);
 const isSendingForm = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
   snapshot.matches({ booking: { time: { held: "awaitingPersonalData" } } }) ||
