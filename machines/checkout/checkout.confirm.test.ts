@@ -81,6 +81,29 @@ describe("a confirmation", () => {
     expect(game.context()).toMatchObject({ attempt: null, customer: { hasCpf: true } });
   });
 
+  test("is forgotten where the data are changed while they are being saved: they are sent anew with the next", () => {
+    const game = withForms();
+    game.confirm();
+    game.send(submitPerson);
+    const personalDataDraft = { ...personalData, phone: "11912345678" };
+    game.send({ type: "answer.keep", answers: { personalDataDraft } });
+    expect(game.at()).toEqual(open("choosing"));
+    expect(game.context()).toMatchObject({
+      confirmedKey: null,
+      personalDataDraft,
+      customer: { hasCpf: false },
+    });
+  });
+
+  test("stands where reminders are wanted while the data are being saved", () => {
+    const game = withForms();
+    game.confirm();
+    game.send(submitPerson, { type: "answer.keep", answers: { allowWhatsAppMessage: true } });
+    game.resolve("savePersonalData", {});
+    expect(game.at()).toEqual(open("awaitingCard"));
+    expect(game.context().allowWhatsAppMessage).toBe(true);
+  });
+
   test("is forgotten where another theme is chosen while the data are being saved", () => {
     const game = withForms();
     game.confirm();

@@ -48,6 +48,8 @@ export const checkoutMachine = setup({
     hasSignedOut: (_, params: { output: PaymentOutput }) => params.output.outcome === "signedOut",
     canOrder: ({ context }, params: { output: PaymentOutput }) =>
       params.output.outcome === "confirmed" && rules.missingAnswers(context).length === 0,
+    isOfPersonalData: (_, { answers }: { answers: C.IndependentAnswers }) =>
+      answers.personalDataDraft !== undefined,
     isHoldSignedOut: (_, { output }: { output: HoldOutput }) => output.failure?.code === "UNAUTHORIZED",
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
@@ -200,7 +202,18 @@ export const checkoutMachine = setup({
                   },
                 },
                 savingPersonalData: {
-                  description: "The data are being stored. A taken CPF comes back as a field's error.",
+                  description:
+                    "The data are being stored. A taken CPF comes back as a field's error. Whoever changes them meanwhile has to confirm again.",
+                  on: {
+                    "answer.keep": {
+                      guard: { type: "isOfPersonalData", params: ({ event }) => event },
+                      target: "open",
+                      actions: {
+                        type: "keep",
+                        params: ({ event }) => ({ ...event.answers, confirmedKey: null }),
+                      },
+                    },
+                  },
                   invoke: {
                     id: "savePersonalData",
                     src: "savePersonalData",

@@ -80,9 +80,10 @@ export const model = defineModel({
       "confirmed before the terms": left({ termsAccepted: false }),
     }),
     "another card while the personal data are sent": {
-      input: left({}, { customer: withoutCpf }),
+      input: left({ termsAccepted: false }, { customer: withoutCpf }),
       headlessOnly: ONLY_DATA,
       events: {
+        "answer.keep": [{ answers: { personalDataDraft: { name: "Ana" } } }],
         "answers.kept": [{ answers: byCard }, { answers: { ...byCard, selectedCard: "other" } }],
         "xstate.done.actor.payment": [],
         "time.change": [],

@@ -25,6 +25,7 @@ export const purchaseFormMachine = setup({
     /** What was changed is not stored any more. */
     keepDraft: assign((_, { draft }: { draft: FormDraft }) => ({ draft, savedId: null })),
     keepSaved: assign({ savedId: (_, params: { id: string }) => params.id }),
+    forgetFailure: assign({ failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
   },
 }).createMachine({
@@ -46,7 +47,11 @@ export const purchaseFormMachine = setup({
           {
             guard: { type: "isConfirmed", params: ({ event }) => event },
             target: "saving",
-            actions: [{ type: "keepDraft", params: ({ event }) => ({ draft: event.form }) }, "tell"],
+            actions: [
+              { type: "keepDraft", params: ({ event }) => ({ draft: event.form }) },
+              "forgetFailure",
+              "tell",
+            ],
           },
           { actions: "askForMissing" },
         ],
@@ -54,7 +59,14 @@ export const purchaseFormMachine = setup({
       },
     },
     saving: {
-      description: "The form is being stored. A taken CPF or an unknown CEP comes back as a field's error.",
+      description:
+        "The form is being stored. A taken CPF or an unknown CEP comes back as a field's error. Whoever changes it meanwhile has to send it again.",
+      on: {
+        "form.keep": {
+          target: "editing",
+          actions: [{ type: "keepDraft", params: ({ event }) => event }, "tell"],
+        },
+      },
       invoke: {
         id: "save",
         src: "save",

@@ -39,6 +39,20 @@ test.each([
   expect(game.context()).toMatchObject({ draft: enrolmentForm, failure: { code } });
 });
 
+test("a form that is sent again says nothing of why it could not be stored before", () => {
+  const game = submitted();
+  game.reject("save", refusal("CEP_NOT_FOUND", 404));
+  game.send({ type: "form.submit", form: enrolmentForm, isConfirmed: true });
+  expect([game.value(), game.context().failure]).toEqual(["saving", null]);
+});
+
+test("what is typed while a form is being stored is kept, and has to be sent like everything else", () => {
+  const game = submitted();
+  const draft = { ...enrolmentForm, street: "Rua Augusta" };
+  game.send({ type: "form.keep", draft });
+  expect([game.value(), game.context().draft, game.context().savedId]).toEqual(["editing", draft, null]);
+});
+
 test("a session that has ended ends the form, and nothing of it is stored", () => {
   const game = submitted();
   game.reject("save", unauthorized);

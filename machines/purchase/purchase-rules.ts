@@ -2,10 +2,11 @@ import { type Failure, failed } from "#contract/failure.ts";
 import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
 import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import type { Confirmation, OrderAttempt } from "../payment/payment.types.ts";
+import type { Confirmation, OrderAttempt, PayingCustomer, PurchaseItem } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import type { PurchasePlace } from "./places.ts";
-import type { PurchaseContext, PurchaseEvent } from "./purchase.types.ts";
+import type { PurchaseContext, PurchaseEvent, StepAnswers } from "./purchase.types.ts";
+import { routeOf } from "./start.ts";
 
 /** The step that answers each part of an order. */
 const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {
@@ -28,24 +29,54 @@ export const isAbout = (place: PurchasePlace, { failure }: PurchaseContext): boo
 export const isGoingTo = (place: PurchasePlace, { route }: PurchaseContext, event: PurchaseEvent): boolean =>
   event.type === "step.goTo" && event.place === place && route.includes(place);
 
-/** The context after an order's answer: without the schedules or the card that were refused. */
-export function resultOf(
-  { attempt, schedules }: PurchaseContext,
-  result: OrderOutput,
-): Partial<PurchaseContext> {
+/** The context after a step's answers. A price is of the times that it was asked for. */
+export function answered({ schedules }: PurchaseContext, answers: StepAnswers): Partial<PurchaseContext> {
+  const { schedules: chosen = schedules } = answers;
+  return chosen.join() === schedules.join() ? answers : { ...answers, quote: null };
+}
+
+/** The context after an order's answer: without what was refused. */
+export function resultOf(context: PurchaseContext, result: OrderOutput): Partial<PurchaseContext> {
   if (result.outcome === "placed") return { billing: result.billing, failure: null, attempt: null };
   if (result.outcome === "signedOut")
-    return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
+    return { attempt: result.isOpen ? context.attempt : null, failure: failed("UNAUTHORIZED") };
   const { failure } = result;
-  const isOfFirstStep = placeInQuestion(failure) === "choosingInterestsAndSchedules";
-  const refused = isOfFirstStep ? failure.body?.scheduleIds : null;
-  const declinedCard = isCardDeclined(failure.code) ? attempt?.request.paymentMethodId : null;
   return {
     attempt: null,
     failure,
-    schedules: schedules.filter((id) => !refused?.includes(id)),
-    ...(declinedCard ? { declinedCard, selectedCard: null } : {}),
+    ...withoutRefused(context, failure),
+    ...(isCardDeclined(failure.code) && withoutCard(context)),
   };
+}
+
+/** The part of an order that was refused, to be answered again; a form that was refused is a step from then on. */
+function withoutRefused(context: PurchaseContext, { code, body }: Failure): Partial<PurchaseContext> {
+  const { item, customer, schedules, fresh } = context;
+  switch (partInQuestion(code)) {
+    case "interests":
+      return { interests: fresh.interests };
+    case "times":
+      return answered(context, { schedules: schedules.filter((id) => !body?.scheduleIds?.includes(id)) });
+    case "enrolment":
+      return { enrolmentId: null, ...going({ ...item, isEnrolmentNeeded: true }, customer) };
+    case "person":
+      return { isPersonalDataSaved: false, ...going(item, { ...customer, hasCpf: false }) };
+    default:
+      return {};
+  }
+}
+
+const going = (item: PurchaseItem, customer: PayingCustomer) => ({
+  item,
+  customer,
+  route: routeOf(item, customer),
+});
+
+/** Paying by card begins with no card that was declined. */
+function withoutCard({ attempt, usualCard }: PurchaseContext): Partial<PurchaseContext> {
+  const declinedCard = attempt?.request.paymentMethodId ?? null;
+  if (declinedCard === null) return {};
+  return { declinedCard, selectedCard: null, usualCard: usualCard === declinedCard ? null : usualCard };
 }
 
 /** The order that the customer confirmed. */

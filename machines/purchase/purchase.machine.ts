@@ -11,7 +11,7 @@ import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine
 import { suppliedChart } from "../supplied.ts";
 import type { PurchaseStep } from "./places.ts";
 import type * as P from "./purchase.types.ts";
-import { attemptOf, isAbout, isGoingTo, personalInput, resultOf } from "./purchase-rules.ts";
+import { answered, attemptOf, isAbout, isGoingTo, personalInput, resultOf } from "./purchase-rules.ts";
 import { isVisitor } from "./visitor.ts";
 
 /**
@@ -59,6 +59,7 @@ export const purchaseMachine = setup({
     /** Supplied by the app: the cart clears after a purchase. */
     clearCart: () => {},
     keep: assign((_, params: Partial<P.PurchaseContext>) => params),
+    keepAnswers: assign(({ context }, answers: P.StepAnswers) => answered(context, answers)),
     keepRenewal: assign((_, { automaticRenewal }: { automaticRenewal: boolean }) => ({ automaticRenewal })),
     keepWhatsApp: assign((_, { allowWhatsAppMessage }: { allowWhatsAppMessage: boolean }) => ({
       allowWhatsAppMessage,
@@ -100,7 +101,7 @@ export const purchaseMachine = setup({
       description: "The steps 1, 1.1, 1.5, 1.6, 2 and 3.",
       initial: "choosingInterestsAndSchedules",
       on: {
-        "answers.kept": { actions: { type: "keep", params: ({ event }) => event.answers } },
+        "answers.kept": { actions: { type: "keepAnswers", params: ({ event }) => event.answers } },
         "purchase.reset": { target: ".choosingInterestsAndSchedules", actions: "startOver" },
       },
       states: {
@@ -267,7 +268,9 @@ export const purchaseMachine = setup({
     orderLost: {
       description: "The order broke off by a fault of ours. It can be asked about, not paid again.",
       meta: { step: "3" },
-      on: { "order.askAgain": { target: "placingOrder", actions: "resumeAttempt" } },
+      on: {
+        "order.askAgain": { target: "placingOrder", actions: ["forgetFailure", "resumeAttempt"] },
+      },
     },
     judgingResult: {
       description: "Sends the customer where the result can be dealt with.",

@@ -145,7 +145,9 @@ export const model = defineModel({
     ],
     "xstate.error.actor.order": aBug,
   },
-  facts: ({ attempt, failure, automaticRenewal, allowWhatsAppMessage }: PurchaseContext) => ({
+  facts: ({ attempt, failure, automaticRenewal, allowWhatsAppMessage, item, customer }: PurchaseContext) => ({
+    enrolment: item.isEnrolmentNeeded,
+    cpf: customer.hasCpf,
     attempt: attempt !== null,
     failure: failure?.code,
     renewal: automaticRenewal,
@@ -162,6 +164,8 @@ export const model = defineModel({
       ["choosingInterestsAndSchedules", "identifying"].includes(placeAt(snapshot)),
     "nobody who is signed in is asked who buys": (snapshot) =>
       isVisitor(snapshot.context.customer) || placeAt(snapshot) !== "identifying",
+    "a purchase stands at one of its steps": (snapshot) =>
+      !snapshot.matches("steps") || snapshot.context.route.includes(placeAt(snapshot)),
     "no step runs while an order is open": (snapshot) =>
       !snapshot.matches("steps") || snapshot.context.attempt === null,
   },

@@ -3,10 +3,13 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { failed } from "#contract/failure.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
+import type { PurchasePlace } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin, confirm, ordering } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
+import type { PurchaseContext } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
+import { placeAt, stepAt } from "./steps.ts";
 
 const { billingOf, interrupted } = given;
 
@@ -57,6 +60,21 @@ describe("an order", () => {
     expect(game.value()).toEqual({ steps: "reviewing" });
   });
 
+  test("by each card that was declined in this visit begins no further payment with one of them", () => {
+    const game = ordering();
+    const decline = () => {
+      game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+      game.answerPrice(0);
+    };
+    decline();
+    game.answer({ type: "card.select", cardId: "another" }, { type: "step.next" });
+    game.answerPrice(0);
+    confirm(game, "second");
+    decline();
+    game.choose("payrollDiscount", "creditCard");
+    expect(game.context()).toMatchObject({ selectedCard: null, declinedCard: "another" });
+  });
+
   test("of a time that the customer has already is asked about at the review, and placed where it is meant", () => {
     const game = ordering();
     game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409, { scheduleIds: ["monday"] }));
@@ -86,8 +104,52 @@ describe("an order", () => {
     const game = ordering();
     game.reject("order/placeOrder", refusal("SCHEDULE_FULL", 409, { scheduleIds: ["monday"] }));
     expect(game.value()).toEqual({ steps: "choosingInterestsAndSchedules" });
-    expect(game.context().schedules).toEqual([]);
+    expect(game.context()).toMatchObject({ schedules: [], quote: null });
   });
+
+  test("whose interests are none of the item's any more asks for them again", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("INTEREST_REQUIRED", 422));
+    expect(game.value()).toEqual({ steps: "choosingInterestsAndSchedules" });
+    game.answer({ type: "step.next" });
+    expect([game.stepContext().isAskingForMissing, game.context().interests]).toEqual([true, []]);
+  });
+
+  test.each<[ErrorCode, Partial<PurchaseContext>, PurchasePlace[]]>([
+    [
+      "ENROLMENT_REQUIRED",
+      { enrolmentId: null },
+      [
+        "choosingInterestsAndSchedules",
+        "fillingEnrolment",
+        "fillingPersonalData",
+        "choosingPayment",
+        "reviewing",
+      ],
+    ],
+    [
+      "CPF_REQUIRED",
+      { isPersonalDataSaved: false },
+      ["choosingInterestsAndSchedules", "fillingPersonalData", "choosingPayment", "reviewing"],
+    ],
+  ])(
+    "refused with %s has the form stored again, which is a step of this purchase from then on",
+    (code, kept, route) => {
+      const facts = interrupted("reviewing");
+      const saved = facts.saved && { ...facts.saved, enrolmentId: "refused", isPersonalDataSaved: true };
+      const game = begin({ ...facts, saved });
+      game.answerPrice(0);
+      confirm(game);
+      game.reject("order/placeOrder", refusal(code, 422));
+      const place = placeAt(game.snapshot());
+      game.answer({ type: "step.next" });
+      expect([placeAt(game.snapshot()), game.context().route]).toEqual([place, route]);
+      expect(game.context()).toMatchObject(kept);
+      game.answer({ type: "form.submit", form: given.enrolmentForm, isConfirmed: true });
+      game.resolve(`${stepAt[place]}/save`, { id: "stored" });
+      expect(placeAt(game.snapshot())).toBe(route[route.indexOf(place) + 1]);
+    },
+  );
 
   test("whose answer was lost is asked about by its key; paying again is not offered meanwhile", () => {
     const game = ordering();
@@ -119,9 +181,9 @@ describe("an order", () => {
   test("that breaks off by a fault of ours can only be asked about", () => {
     const game = play(purchaseMachine, purchaseStart(interrupted("reviewing", {}, given.attempt)));
     game.reject("order", new Error("a bug"));
-    expect(game.value()).toBe("orderLost");
+    expect([game.value(), game.context().failure?.code]).toEqual(["orderLost", "UNEXPECTED"]);
     game.send({ type: "order.askAgain" });
-    expect(game.value()).toBe("placingOrder");
+    expect([game.value(), game.context().failure]).toEqual(["placingOrder", null]);
     expect(game.context().attempt).toEqual({ ...given.attempt, isResumed: true });
   });
 });

@@ -89,6 +89,35 @@ describe("step 1", () => {
   });
 });
 
+describe("a price", () => {
+  /** Monday by card, priced, and back at step 1. */
+  function priced() {
+    const game = atPayment(0);
+    game.send({ type: "step.back" });
+    return game;
+  }
+
+  test("is forgotten where other times are chosen: it was theirs", () => {
+    const game = priced();
+    expect(game.context().quote).not.toBeNull();
+    game.answer(
+      { type: "schedule.mode", mode: "several" },
+      { type: "schedule.toggle", scheduleId: "tuesday", date: "2026-12-08T10:00:00-03:00" },
+    );
+    expect([game.context().schedules, game.context().quote]).toEqual([["monday", "tuesday"], null]);
+  });
+
+  test("stands where another interest is chosen", () => {
+    const game = priced();
+    const { quote } = game.context();
+    game.answer(
+      { type: "interest.toggle", interestId: "stress" },
+      { type: "schedule.mode", mode: "several" },
+    );
+    expect(game.context().quote).toBe(quote);
+  });
+});
+
 describe("the review", () => {
   test("a benefit that was used up meanwhile leads back to the payment, with the reason", () => {
     const game = atPayment(5_000);

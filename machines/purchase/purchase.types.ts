@@ -66,7 +66,7 @@ export interface PurchaseContext extends PurchaseProgress {
   item: PurchaseItem;
   customer: PayingCustomer;
   purchasePixEnabled: boolean;
-  /** The steps of this purchase, in order; their count is the '4' of 'step 2 of 4'. */
+  /** The steps of this purchase, in order; their count is the '4' of 'step 2 of 4'. An order may find that one more is needed. */
   route: PurchasePlace[];
   fresh: FreshAnswers;
   quote: Quote | null;

@@ -31,17 +31,18 @@ export function purchaseStart({ saved: left, ...facts }: P.PurchaseFacts): P.Pur
     ...(facts.item.onlyInterest && { interests: fresh.interests }),
     customer,
     fresh,
-    route: route(facts.item, customer),
+    route: routeOf(facts.item, customer),
   };
 }
 
 function adopted(left: P.SavedPurchase, { item, customer }: Omit<P.PurchaseFacts, "saved">): P.SavedPurchase {
-  const [, next = "choosingInterestsAndSchedules"] = route(item, customer);
+  const [, next = "choosingInterestsAndSchedules"] = routeOf(item, customer);
   const { customerId, hasCpf } = customer;
   return { ...left, customerId, hasCpf, startsAt: left.startsAt === "1" ? "1" : stepOf[next] };
 }
 
-function route(item: PurchaseItem, customer: PayingCustomer): PurchasePlace[] {
+/** The steps of a purchase, in their order. */
+export function routeOf(item: PurchaseItem, customer: PayingCustomer): PurchasePlace[] {
   const places: PurchasePlace[] = ["choosingInterestsAndSchedules"];
   if (isVisitor(customer)) places.push("identifying");
   if (item.isEnrolmentNeeded) places.push("fillingEnrolment");

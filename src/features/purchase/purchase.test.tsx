@@ -95,6 +95,21 @@ describe("step 1", () => {
     ]);
   });
 
+  it("shows no price of one time for two of them, until theirs is known", async () => {
+    const buyer = await toPayment("carla", "activity");
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.press("Voltar");
+    await seeStep("Sobre o que e quando\\?");
+    expect(besidesSummary("Você paga agora")).toHaveLength(1);
+    await buyer.user.click(await screen.findByRole("radio", { name: "Vários horários" }));
+    expect(besidesSummary("Você paga agora")).toHaveLength(1);
+    await buyer.user.click(await screen.findByRole("radio", { name: NEXT_MONTH }));
+    const times = await screen.findByRole("group", { name: /^Horários de/ });
+    await buyer.user.click(within(times).getAllByRole("checkbox")[0] ?? times);
+    expect(besidesSummary("Você paga agora")).toHaveLength(0);
+    expect(besidesSummary("Por sessão")).toHaveLength(1);
+  });
+
   it("asks for an interest area and a time, and the first thing missing takes the focus", async () => {
     const buyer = await buy("carla", "activity");
     await seeStep("Sobre o que e quando\\?");
@@ -291,17 +306,9 @@ describe("a purchase", () => {
     for (const text of ["Email inválido", "Telefone inválido", "Data inválida", "CPF Inválido"])
       expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByText("Campo obrigatório")).toHaveLength(5);
-    await buyer.type("E-mail", "carla@vereda.test");
-    await buyer.type("Telefone", "31987654303");
-    await buyer.type("Data de nascimento", "23011985");
-    await buyer.type("CPF", "141.421.356-51");
     await buyer.type("CEP", "00000-000");
     await screen.findByText("CEP não foi encontrado");
-    await buyer.type("CEP", "01310-100");
-    await waitFor(() => expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista"));
-    await buyer.type("Número", "1578");
-    await buyer.user.click(screen.getByLabelText("Os dados são meus e são verdadeiros."));
-    await buyer.user.click(screen.getByLabelText("Li e aceito os termos da matrícula."));
+    await buyer.fillEnrolment();
     await buyer.next();
     await seeStep("Seus dados");
     expect(screen.getAllByRole("definition").map((each) => each.textContent)).toContain("141.421.356-51");

@@ -247,6 +247,42 @@ describe("nothing charged, safe to try again", () => {
   });
 });
 
+describe("an enrolment that is asked for since the purchase began", () => {
+  it("is one of its steps from then on, whose own failures are not the order's", async () => {
+    let isAway = false;
+    const buyer = await toReview(APPROVED, {
+      through: async (request, answer) => {
+        return isAway && request.url.endsWith("/enrolments") ? unavailable() : answer(request);
+      },
+    });
+    await inTransaction(server.deps.db, (tx) =>
+      tx.update(activities).set({ isEnrolmentNeeded: true }).where(eq(activities.id, shop.activity)),
+    );
+    await buyer.confirm();
+    await seeStep("Dados da matrícula");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Etapa 2 de 5: /);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Para comprar, preencha antes os dados da matrícula. Nada foi cobrado.",
+    );
+    await buyer.fillEnrolment();
+    isAway = true;
+    await buyer.next();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /^A Vereda está com um problema passageiro\. Tente de novo em instantes\.$/,
+    );
+    isAway = false;
+    await buyer.next();
+    await seeStep("Seus dados");
+    await buyer.next();
+    await seeStep("Como você quer pagar\\?");
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    expect(screen.getByRole("heading", { level: 2, name: "Matrícula" })).toBeVisible();
+    await buyer.confirm();
+    await bought();
+  });
+});
+
 const OF_EVERY_ORDER =
   "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.";
 

@@ -24,7 +24,10 @@ type Props = {
 /** Why the customer is here again, or why something could not be had; said once, on top of the step. */
 export function FailureNotice({ onRetry, isRetrying = false, onSelectCard }: Props) {
   const failure = useAnyStepState(({ context }) => context.failure);
-  const isOfOrder = usePurchaseState(({ context }) => context.failure !== null);
+  // A step that a fault of ours broke off begins again with that as its reason.
+  const isOfOrder = usePurchaseState(
+    ({ context }) => context.failure === failure && failure?.code !== "UNEXPECTED",
+  );
   const isPaying = usePurchaseState((purchase) => PAYING.includes(placeAt(purchase)));
   const cardId = usePurchaseState(({ context }) => context.declinedCard);
   const isOfCard = useIsOfCard(failure, cardId);

@@ -25,6 +25,7 @@ export function ReviewStep() {
   const { t } = useLingui();
   const { subject, configuration } = usePurchase();
   const allowWhatsApp = usePurchaseState(({ context }) => context.allowWhatsAppMessage);
+  const isEnrolled = usePurchaseState(({ context }) => context.item.isEnrolmentNeeded);
   const isLoading = usePaymentState((state) => state.matches("loadingPrice"));
   const isFailed = usePaymentState(({ context }) => context.isPriceFailed);
   const { allowWhatsApp: setWhatsApp, confirm } = usePurchaseVerbs();
@@ -47,7 +48,7 @@ export function ReviewStep() {
       <LatePaymentModals supportHref={supportHref(configuration)} />
       <div className={styles.review}>
         <ReviewWhat />
-        {subject.item.isEnrolmentNeeded && <ReviewEnrolment />}
+        {isEnrolled && <ReviewEnrolment />}
         <ReviewPerson />
         <ReviewPayment />
         <ReviewSection title={t`Valores`}>

@@ -25,6 +25,18 @@ export async function startBuying(server: TestApp, shop: Shop, { item, ...option
   return {
     ...shopper,
     next: () => shopper.press("Continuar"),
+    /** Step 1.5, but for the name that is known. */
+    fillEnrolment: async () => {
+      await shopper.type("E-mail", "carla@vereda.test");
+      await shopper.type("Telefone", "31987654303");
+      await shopper.type("Data de nascimento", "23011985");
+      await shopper.type("CPF", "141.421.356-51");
+      await shopper.type("CEP", "01310-100");
+      await waitFor(() => expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista"));
+      await shopper.type("Número", "1578");
+      await shopper.user.click(screen.getByLabelText("Os dados são meus e são verdadeiros."));
+      await shopper.user.click(screen.getByLabelText("Li e aceito os termos da matrícula."));
+    },
     chooseInterest: async () => shopper.user.click(await screen.findByRole("checkbox", { name: "Tema 0" })),
   };
 }
