@@ -13,6 +13,7 @@ export function debtsStart({ debts, cameFor, attempt, usualCard }: DebtsInput): 
     method: null,
     cardId: null,
     usualCard,
+    declinedCard: null,
     confirmed: null,
     attempt,
     last: null,
@@ -74,17 +75,15 @@ const chosenOf = (context: DebtsContext, debts: readonly Billing[]) =>
 
 /** First choice of method and card: those of a try that failed, without a declined card. */
 export function firstChoice(context: DebtsContext): Pick<DebtsContext, "method" | "cardId" | "failure"> {
-  const { tried, declinedCard } = failedPayment(context) ?? {};
-  const { method, paymentMethodId = null } = tried?.payment ?? {};
-  const cardId = paymentMethodId === declinedCard ? null : paymentMethodId;
+  const { method, paymentMethodId = null } = failedPayment(context)?.tried.payment ?? {};
+  const cardId = paymentMethodId === context.declinedCard ? null : paymentMethodId;
   if (method === "CREDIT_CARD") return { method: "creditCard", cardId, failure: null };
   return { method: method === "PIX" && isToPay(context) ? "pix" : null, cardId: null, failure: null };
 }
 
 /** A chosen method, with the card that it begins with. */
 export function chosenMethod(context: DebtsContext, method: DebtMethod) {
-  const { cardId: selectedCard, usualCard } = context;
-  const declinedCard = failedPayment(context)?.declinedCard ?? null;
+  const { cardId: selectedCard, usualCard, declinedCard } = context;
   return { method, cardId: cardAfter({ selectedCard, usualCard, declinedCard }, method) };
 }
 
@@ -113,18 +112,24 @@ export function resultOf({ attempt, ...context }: DebtsContext, result: OrderOut
   const cardId = tried.payment.paymentMethodId;
   if (result.outcome === "notCharged") {
     const { failure } = result;
-    const declinedCard = isCardDeclined(failure.code) ? cardId : null;
     return {
       attempt: null,
-      last: { kind: "failed", failure, declinedCard, tried },
+      last: { kind: "failed", failure, tried },
+      declinedCard: isCardDeclined(failure.code) ? cardId : context.declinedCard,
       debtId: tried.billingId,
       codeWantedFor: null,
     };
   }
   const { billing } = result;
-  return billing.status === "AWAITING_PAYMENT"
-    ? { attempt: null, debtId: billing.id, codeWantedFor: billing.id }
-    : { attempt: null, ...paidWith(context, billing, cardId) };
+  if (billing.status === "AWAITING_PAYMENT") return { attempt: null, ...awaitingWith(context, billing) };
+  const declinedCard = context.declinedCard === cardId ? null : context.declinedCard;
+  return { attempt: null, declinedCard, ...paidWith(context, billing, cardId) };
+}
+
+/** A Pix that was asked for: its debt waits for it from now on, whether or not the account is read. */
+function awaitingWith({ debts, last }: Pick<DebtsContext, "debts" | "last">, billing: Billing) {
+  const others = debts.filter(({ id }) => id !== billing.id);
+  return { debts: owed([...others, billing], last), debtId: billing.id, codeWantedFor: billing.id };
 }
 
 /** A payment that has arrived; `cardId` as in `LastPayment`. */

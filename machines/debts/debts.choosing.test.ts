@@ -61,6 +61,42 @@ describe("paying by card", () => {
     game.choose("creditCard");
     expect(game.context()).toMatchObject({ method: "creditCard", cardId: null });
   });
+
+  const declined = () => {
+    const game = begin([older, newer], { usualCard: "card" });
+    game.choose("creditCard");
+    game.pay();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.resolve("readAccount", [older, newer]);
+    return game;
+  };
+
+  test("takes no usual one that was just declined for another debt", () => {
+    const game = declined();
+    game.send({ type: "debt.choose", debtId: "newer" });
+    game.choose("creditCard");
+    expect(game.context()).toMatchObject({ method: "creditCard", cardId: null });
+  });
+
+  test("takes no usual one that was declined before another try that failed", () => {
+    const game = declined();
+    game.choose("pix");
+    game.pay();
+    game.reject("order/placeOrder", refusal("NOT_PAYABLE", 409));
+    game.resolve("readAccount", [older, newer]);
+    game.choose("creditCard");
+    expect(game.context()).toMatchObject({ method: "creditCard", cardId: null });
+  });
+
+  test("takes the usual one again once it has paid after all", () => {
+    const game = declined();
+    game.send({ type: "card.select", cardId: "card" });
+    game.pay();
+    game.resolve("order/placeOrder", debtOf("older", "PAID"));
+    game.resolve("readAccount", [newer]);
+    game.choose("creditCard");
+    expect(game.context()).toMatchObject({ method: "creditCard", cardId: "card" });
+  });
 });
 
 describe("a card in the place of a Pix", () => {

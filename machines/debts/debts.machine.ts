@@ -59,6 +59,8 @@ export const debtsMachine = setup({
       rules.chosenMethod(context, params.method),
     ),
     forgetFailure: assign({ failure: null }),
+    /** A code that was put away shows itself no more. */
+    forgetCode: assign({ codeWantedFor: null }),
     startOver: assign(({ context }) => rules.firstChoice(context)),
     confirm: assign({
       confirmed: ({ context }, params: { idempotencyKey: string }) => rules.pressOf(context, params),
@@ -210,7 +212,7 @@ export const debtsMachine = setup({
           on: {
             "card.prefer": {
               target: "toPay",
-              actions: { type: "chooseMethod", params: { method: "creditCard" } },
+              actions: ["forgetCode", { type: "chooseMethod", params: { method: "creditCard" } }],
             },
           },
           states: {
@@ -218,7 +220,10 @@ export const debtsMachine = setup({
               description: "The code is a button away, and so is a card in its place.",
               on: { "code.show": { target: "shown" } },
             },
-            shown: { description: "The code is shown.", on: { "code.close": { target: "closed" } } },
+            shown: {
+              description: "The code is shown.",
+              on: { "code.close": { target: "closed", actions: "forgetCode" } },
+            },
           },
         },
         underWay: {

@@ -3,7 +3,7 @@ import type { Billing } from "#contract/purchase.ts";
 import { notCharged } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
-import { canPay, chosenDebt, failedPayment } from "./debt-rules.ts";
+import { canPay, chosenDebt } from "./debt-rules.ts";
 import { debtOf, interruptedPayment, owing as owingWith } from "./debts.fixtures.ts";
 import { debtsMachine } from "./debts.machine.ts";
 import type { DebtsContext, DebtsInput } from "./debts.types.ts";
@@ -86,7 +86,8 @@ export const model = defineModel({
     card: context.cardId,
     attempt: context.attempt,
     paid: context.last?.kind === "paid" && context.last.debt.id,
-    tried: context.last?.kind === "failed" && [context.last.tried, context.last.declinedCard],
+    tried: context.last?.kind === "failed" && context.last.tried,
+    declined: context.declinedCard,
   }),
   invariants: {
     "what was paid is not owed": ({ context: { debts, last } }) =>
@@ -130,7 +131,7 @@ export const model = defineModel({
           !snapshot.matches("viewing") ||
           !trace[at - 1]?.matches("refreshing") ||
           snapshot.context.cardId === null ||
-          snapshot.context.cardId !== failedPayment(snapshot.context)?.declinedCard,
+          snapshot.context.cardId !== snapshot.context.declinedCard,
       ),
     "what was tried and not paid is chosen still": (trace) =>
       trace.every(({ context, ...snapshot }, at) => {

@@ -82,7 +82,8 @@ describe("a payment", () => {
       expect(game.context()).toMatchObject({
         method: "creditCard",
         cardId: null,
-        last: { kind: "failed", declinedCard: "card" },
+        declinedCard: "card",
+        last: { kind: "failed" },
       });
       game.pay();
       expect(game.value()).toEqual(choosing("askingForMissing"));
@@ -154,15 +155,31 @@ describe("a Pix", () => {
     expect(game.value()).toEqual({ viewing: { awaitingPix: "shown" } });
   });
 
-  test("whose code was asked for shows it as soon as it is read", () => {
-    const game = begin();
+  test.each([
+    ["is not answered", (game: Game) => game.resolve("readAccount", null)],
+    ["breaks off", (game: Game) => game.reject("readAccount", new Error("a bug"))],
+  ])("shows its code, and is asked for once, also where the account %s", (_, read) => {
+    const game = begin([older, newer]);
     game.choose("pix");
     game.pay();
+    game.report(newer);
     game.resolve("order/placeOrder", awaiting);
-    game.resolve("readAccount", null);
-    expect(game.value()).toEqual(choosing("quiet"));
+    read(game);
+    expect([game.value(), game.context().debts]).toEqual([
+      { viewing: { awaitingPix: "shown" } },
+      [awaiting, newer],
+    ]);
+  });
+
+  test.each([
+    ["was closed", "code.close"],
+    ["gave way to a card", "card.prefer"],
+  ] as const)("whose code %s does not show it by itself when it is begun anew", (_, type) => {
+    const game = byPix();
+    game.send({ type });
+    game.report(older);
     game.report(awaiting);
-    expect(game.value()).toEqual({ viewing: { awaitingPix: "shown" } });
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
   });
 
   test("that arrives settles once the account was read anew", () => {

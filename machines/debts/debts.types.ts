@@ -14,8 +14,7 @@ export interface DebtAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
 export type LastPayment =
   /** `cardId`: null where it was not paid by a card, or not from here. */
   | { kind: "paid"; debt: Billing; cardId: string | null }
-  /** `declinedCard`: the card's id where it was the card that was refused. */
-  | { kind: "failed"; failure: Failure; declinedCard: string | null; tried: DebtPayment };
+  | { kind: "failed"; failure: Failure; tried: DebtPayment };
 
 export interface DebtsInput {
   /** What is owed as it was last read, in any order, what is being paid right now included. */
@@ -39,6 +38,8 @@ export interface DebtsContext {
   /** The chosen card's id. */
   cardId: string | null;
   usualCard: string | null;
+  /** The card that was declined last, until it pays after all: it is not chosen by itself for any debt. */
+  declinedCard: string | null;
   /** The last press that a card was taken for, until it was sent: its key, and the amount that it read, in centavos. */
   confirmed: { idempotencyKey: string; amount: number } | null;
   /** The attempt without a terminal answer. */

@@ -16,14 +16,14 @@ type Props = { page: Debts; chosen: Billing };
 export function DebtChoice({ page, chosen }: Props) {
   const { t } = useLingui();
   const { actor, state } = page;
-  const { debts, last } = state.context;
+  const { debts, last, declinedCard } = state.context;
   return (
     <PageBody width="reading">
       <div className={styles.page}>
         <PageHeading lead={<Trans>Pague agora e sua conta volta a ser regular no mesmo minuto.</Trans>}>
           {t`Pagamentos em atraso`}
         </PageHeading>
-        <LastPaymentNotice last={last} left={debts.length} />
+        <LastPaymentNotice last={last} declined={declinedCard} left={debts.length} />
         <WhichDebt
           debts={debts}
           chosen={chosen}

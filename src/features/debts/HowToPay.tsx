@@ -20,7 +20,7 @@ type Props = { page: Debts; chosen: Billing };
 export function HowToPay({ page, chosen }: Props) {
   const { t } = useLingui();
   const { actor, state, customer, configuration } = page;
-  const { method, cardId } = state.context;
+  const { method, cardId, declinedCard } = state.context;
   const failed = failedPayment(state.context);
   const place = useRef<HTMLDivElement>(null);
   const isInPlaceOfPix = isAwaitingPix(state.context);
@@ -33,7 +33,7 @@ export function HowToPay({ page, chosen }: Props) {
     selected: cardId,
     isTaking: state.matches({ viewing: { toPay: "takingCard" } }),
     failure: state.context.failure ?? failed?.failure ?? null,
-    declined: failed?.declinedCard ?? null,
+    declined: declinedCard,
     onSelect: selectCard,
     onSubmit: (card) => actor.send({ type: "card.submit", card, idempotencyKey: newIdempotencyKey() }),
   });
@@ -60,7 +60,7 @@ export function HowToPay({ page, chosen }: Props) {
                 newCard={newCard}
                 error={isAsking && isMissingCard && problemText("CARD_REQUIRED")}
                 selected={cardId}
-                declined={failed?.declinedCard ?? null}
+                declined={declinedCard}
                 onSelect={selectCard}
                 customer={customer}
                 isSandbox={configuration.sandbox}

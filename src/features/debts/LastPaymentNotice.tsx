@@ -7,13 +7,14 @@ import { useIsOfCard } from "#src/shared/payment/use-new-card.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { RenewalCard } from "./RenewalCard.tsx";
 
-type Props = { last: LastPayment | null; left: number };
+/** `declined`: the card that was declined last, or null. */
+type Props = { last: LastPayment | null; declined: string | null; left: number };
 
 /** What the last payment came to, while something is still owed; it takes the focus, whose place has gone. */
-export function LastPaymentNotice({ last, left }: Props) {
+export function LastPaymentNotice({ last, declined, left }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const failed = last?.kind === "failed" ? last : null;
-  const isOfCard = useIsOfCard(failed?.failure ?? null, failed?.declinedCard ?? null);
+  const isOfCard = useIsOfCard(failed?.failure ?? null, declined);
   useEffect(() => {
     if (last) notice.current?.focus();
   }, [last]);

@@ -11,7 +11,7 @@ import { LastPaymentNotice } from "./LastPaymentNotice.tsx";
 export function NoDebts({ last, returnTo }: { last: LastPayment | null; returnTo: string | undefined }) {
   return (
     <PageBody width="reading">
-      <LastPaymentNotice last={last} left={0} />
+      <LastPaymentNotice last={last} declined={null} left={0} />
       <EmptyState
         level={1}
         title={<Trans>Nenhum pagamento em atraso</Trans>}

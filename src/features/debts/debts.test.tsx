@@ -356,6 +356,21 @@ describe("by Pix", () => {
     expect(screen.getByRole("button", { name: "Voltar para a compra" })).toBeVisible();
   });
 
+  it("the code is shown also where the account cannot be read after it was asked for", async () => {
+    let isCut = false;
+    const page = await open({
+      through: async (request, answer) => {
+        if (isCut && request.url.includes("/mobile/billings?")) return unanswered();
+        isCut ||= request.url.endsWith("/payments");
+        return answer(request);
+      },
+    });
+    await page.choose("Pix");
+    await page.press(/^Gerar Pix/);
+    await screen.findByRole("dialog", { name: "Pague com Pix" });
+    expect(page.payments()).toHaveLength(1);
+  });
+
   it("nobody is told that all is paid before their account is known to be regular", async () => {
     let told: Promise<void> = Promise.resolve();
     const page = await open({
