@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { DriverError, type Project } from "xstate-paths/cli";
 import { filesOf, loadModels } from "./discover.ts";
 import { loadScript } from "./manual/load.ts";
+import { usedInRecording } from "./used.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,6 +21,7 @@ export const project: Project = {
     "No painel “Bloqueio de solicitações de rede” (menu ⋮, “Mais ferramentas”), crie o padrão `*/api/*` e deixe-o desligado. Onde um roteiro diz “bloqueio das chamadas”, é ele: o que a página pede com ele ligado nunca chega ao servidor.",
     "Palavras entre aspas “assim” estão na tela. Um passo marcado “só automatizado” ninguém faz à mão: pare ali, ou siga a partir do resultado esperado se puder chegar a ele.",
   ],
+  usedIn: usedInRecording,
   browser: {
     folder: root,
     spec: "e2e/paths",

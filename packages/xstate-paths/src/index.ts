@@ -21,6 +21,7 @@ export { type Edge, explore } from "./plan/explore.ts";
 export { machineOf, pathId, pathOf } from "./plan/path-id.ts";
 export { type PlanOptions, planFor } from "./plan/plan.ts";
 export { type Cover, covers, innermost } from "./plan/targets.ts";
+export type { Used } from "./plan/use.ts";
 export { type Results, ratioOf, type WalkedStep } from "./results.ts";
 export { brokenRules } from "./run/broken-rules.ts";
 export { perform, type Running, withDeferredActors } from "./run/deferred.ts";

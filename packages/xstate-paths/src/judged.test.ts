@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { progressOn } from "./cli/progress.ts";
 import { replayTold, told } from "./cli/told.ts";
 import { type Explored, explored } from "./explored.ts";
-import { replayHeadless, runHeadless } from "./headless.ts";
-import { missesIn } from "./judged.ts";
+import { HeadlessRun, replayHeadless, runHeadless } from "./headless.ts";
+import { isOpen, missesIn } from "./judged.ts";
 import { pathOf } from "./plan/path-id.ts";
+import { planFor } from "./plan/plan.ts";
 import { sample } from "./plan/sample.ts";
 import type { MachineResult, Results } from "./results.ts";
 
@@ -17,6 +18,7 @@ const results = (result: MachineResult, rest: Partial<Results> = {}): Results =>
   seed: 1,
   isReplay: false,
   machines: [result],
+  course: { stopped: null, unplanned: [], gaps: [], troubles: [] },
   golden: [],
   ...rest,
 });
@@ -56,6 +58,27 @@ describe("a miss", () => {
     const model = { ...sample, unreachable: { ...reasons, "turnstile.vault": "as yet" } };
     expect(missesIn(runHeadless(explored(model), "transitions", {}), false)).toEqual([]);
     expect(missesIn(runHeadless(explored(model), "states", {}), false)).toEqual([]);
+  });
+
+  test("is nothing that is only left: by paths that were not walked, because the run was ended", () => {
+    const run = new HeadlessRun(known, planFor(known.graph, "transitions"));
+    run.next();
+    const result = run.judged();
+    expect(result.left.length).toBeGreaterThan(0);
+    expect(result).toMatchObject({ uncovered: [], total: result.covered + result.left.length + 1 });
+    expect(missesIn(result, false)).toEqual([]);
+    const stopped = { stopped: "SIGTERM", unplanned: [], gaps: [], troubles: [] };
+    expect(isOpen(results(result, { course: stopped }))).toBe(true);
+    expect(told(results(result, { course: stopped }))).toContain(`  ${result.left[0]}\n`);
+  });
+
+  test("is as little as was asked for, where it was not reached", () => {
+    const failing = runHeadless(broken, "transitions", { until: { cover: "transitions", percent: 100 } });
+    const [miss] = missesIn({ ...failing, paths: [] }, false);
+    expect(miss).toMatch(/^--until transitions=100: only \d+(\.\d)? % were reached$/);
+    const enough = runHeadless(known, "transitions", { until: { cover: "transitions", percent: 50 } });
+    expect(enough.left.length).toBeGreaterThan(0);
+    expect([missesIn(enough, false), isOpen(results(enough))]).toEqual([[], false]);
   });
 
   test("is a path that fails, and a replay has no other", () => {
@@ -113,11 +136,20 @@ describe("progress", () => {
     expect(out.lines).toEqual(["\r\x1b[K", "path 1 of 2"]);
   });
 
-  test("is silent elsewhere, unless it is asked for: then it is a line each", () => {
-    const quiet = stream(false);
-    progressOn(quiet, null).say("path 1 of 2");
-    expect(quiet.lines).toEqual([]);
-    progressOn(quiet, true).say("path 1 of 2");
-    expect(quiet.lines).toEqual(["path 1 of 2\n"]);
+  test("is a line now and then elsewhere, and a line each if it is asked for", () => {
+    let now = 0;
+    const seldom = stream(false);
+    const progress = progressOn(seldom, null, () => now);
+    for (now = 10_000; now <= 70_000; now += 10_000) progress.say(`after ${now / 1000} s`);
+    expect(seldom.lines).toEqual(["after 30 s\n", "after 60 s\n"]);
+    const often = stream(false);
+    progressOn(often, true).say("path 1 of 2");
+    expect(often.lines).toEqual(["path 1 of 2\n"]);
+  });
+
+  test("tells what has to be known at once, wherever it is read", () => {
+    const out = stream(false);
+    progressOn(out, null).tell("it failed");
+    expect(out.lines).toEqual(["it failed\n"]);
   });
 });

@@ -1,6 +1,7 @@
 import type { EventObject } from "xstate";
 import type { GoldenCheck } from "./golden/check.ts";
 import type { Cover } from "./plan/targets.ts";
+import type { Until } from "./plan/until.ts";
 
 /** One step of a walked path; the first is the start, which has no event. */
 export interface WalkedStep {
@@ -31,7 +32,20 @@ export interface WalkedPath {
   variant: string;
   steps: WalkedStep[];
   failure: PathFailure | null;
+  /**
+   * Why the run itself failed on it, which says nothing of what is tested: the browser crashed, say. Null where it did not.
+   * None of its steps counts as run then.
+   */
+  trouble: string | null;
   milliseconds: number;
+}
+
+export type Outcome = "passed" | "failed" | "notRun";
+
+/** Whether a path held, failed, or was planned without being run. */
+export function outcomeOf({ failure, steps }: WalkedPath): Outcome {
+  if (failure) return "failed";
+  return steps.every(({ status }) => status === "notRun") ? "notRun" : "passed";
 }
 
 /** A rule of a model that does not hold, with the shortest path to where it breaks. */
@@ -50,6 +64,12 @@ export interface MachineResult {
   total: number;
   /** Targets that can be reached and were not covered. */
   uncovered: string[];
+  /** Targets that only paths would have covered which were not walked. They are not among the `uncovered`. */
+  left: string[];
+  /** How much of a kind of target was asked for, and how much was covered, both in percent; null where nothing was asked. */
+  until: (Until & { reached: number }) | null;
+  /** Random walks that passed and are not among the `paths`, because the time that was given allowed for so many. */
+  more: number;
   /** Targets that no combination of the model's inputs and payloads reaches. */
   unreachable: string[];
   /** Why targets are `unreachable`, as the model explains it; one without a reason is a miss. */
@@ -75,6 +95,18 @@ export function ratioOf({ steps, lowerBound }: Pick<MachineResult, "steps" | "lo
   return lowerBound > 0 ? steps / lowerBound : null;
 }
 
+/** How a run as a whole went, besides what its paths found. */
+export interface Course {
+  /** What ended it before its end, e.g. `SIGTERM` or `--for 10m`; null where nothing did. */
+  stopped: string | null;
+  /** What it had not even planned then. */
+  unplanned: { machine: string; cover: Cover }[];
+  /** Why a chart was not walked: what its driver lacks, one sentence each. Browser runs only. */
+  gaps: string[];
+  /** Why the run itself failed outside of any path, which says nothing of what is tested. */
+  troubles: string[];
+}
+
 /** What one run of the tool found: what every format is written from. */
 export interface Results {
   /** The command as it is typed, e.g. `npm run paths --`. */
@@ -84,6 +116,7 @@ export interface Results {
   /** Single paths were run by their ids: nothing is said about what they leave uncovered. */
   isReplay: boolean;
   machines: MachineResult[];
+  course: Course;
   /** What charts do otherwise than their golden files say. Headless runs only. */
   golden: GoldenCheck[];
 }

@@ -13,6 +13,10 @@ export interface Walk {
   /** For a path that failed: a shorter one that fails in the same way, if there is one. */
   shrunk?: Path;
   milliseconds: number;
+  /** Why the run itself failed on it, which says nothing of what is tested. It counts as not walked. */
+  trouble?: string | null;
+  /** Whether it is only planned: the run ended before it did. */
+  isLeft?: boolean;
   /** A picture of each step, by the file's name; null where there is none. */
   screenshots?: readonly (string | null)[];
 }
@@ -24,7 +28,7 @@ export interface Walk {
  * @param graph the one in which the paths were planned
  */
 export function walkedPath(machine: string, chart: Graph, graph: Graph, walk: Walk): WalkedPath {
-  const { path, number, failure, milliseconds } = walk;
+  const { path, number, failure, trouble = null, milliseconds } = walk;
   const told = walk.shrunk ?? (failure ? upTo(path, failure.step) : path);
   return {
     id: pathId(chart, machine, told),
@@ -32,12 +36,24 @@ export function walkedPath(machine: string, chart: Graph, graph: Graph, walk: Wa
     variant: path.variant,
     steps: [null, ...path.edges].map((edge, at) => ({
       ...stepAt(graph, path, edge),
-      status: statusOf(at, failure),
+      status: isWalked(walk) ? statusOf(at, failure) : "notRun",
       screenshot: walk.screenshots?.[at] ?? null,
     })),
     failure,
+    trouble,
     milliseconds,
   };
+}
+
+/** Whether it came to its end, or to where it failed. */
+export function isWalked({ trouble = null, isLeft = false }: Walk): boolean {
+  return trouble === null && !isLeft;
+}
+
+/** How far a walk came: the path up to its last step that passed; null where its start did not. */
+export function passedOf({ path, failure }: Pick<Walk, "path" | "failure">): Path | null {
+  if (failure === null) return path;
+  return failure.step === 0 ? null : upTo(path, failure.step - 1);
 }
 
 /** The beginning of a path, up to and with a step. */

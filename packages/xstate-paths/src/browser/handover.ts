@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { covers } from "../plan/targets.ts";
 
-/** The environment variable in which the command tells Playwright what to run. */
+/** The environment variable in which Playwright tells its workers what to run. */
 export const HANDOVER = "PATHS_HANDOVER";
+/** The environment variable that names the file in which the command tells Playwright what to run. */
+export const HANDOVER_FILE = "PATHS_HANDOVER_FILE";
 
 const Planned = v.object({
   machine: v.string(),
@@ -19,14 +22,14 @@ const Planned = v.object({
 
 const Handover = v.object({
   planned: v.array(Planned),
-  /** Where to leave what became of the paths; null: say what they covered, and fail where something is missing. */
+  /** The file to which what becomes of each path is added, a line as it ends; null: say what they covered, and fail where something is missing. */
   walked: v.nullable(v.string()),
   /** The folder for a picture of each step; null: none. */
   screenshots: v.nullable(v.string()),
-  /** Whether to say how far the run has come. */
-  progress: v.boolean(),
   /** Whether to print each step as it ends. */
   steps: v.boolean(),
+  /** Whether to walk the paths of all charts in turn, rather than those of one chart after the other. */
+  inTurn: v.boolean(),
 });
 
 /** The paths of one machine and cover, as a browser run takes them over. */
@@ -35,6 +38,7 @@ export type Handover = v.InferOutput<typeof Handover>;
 
 /** What the command has handed over; null where Playwright was started by itself. */
 export function handedOver(env: NodeJS.ProcessEnv = process.env): Handover | null {
-  const text = env[HANDOVER];
+  const file = env[HANDOVER_FILE];
+  const text = file ? readFileSync(file, "utf8") : env[HANDOVER];
   return text ? v.parse(Handover, JSON.parse(text)) : null;
 }

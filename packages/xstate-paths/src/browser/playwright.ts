@@ -1,14 +1,17 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beside } from "../beside.ts";
-import type { Walked } from "../playwright/walked.ts";
-import { HANDOVER, type Handover, type Planned } from "./handover.ts";
+import type { Heard, Walked } from "../playwright/walked.ts";
+import { HANDOVER_FILE, type Handover, type Planned } from "./handover.ts";
 
 const reporter = fileURLToPath(beside("../playwright/command-reporter.ts", import.meta.url));
+
+/** How long Playwright may take to close its browsers before it is ended with all that it has started. */
+const GRACE_MS = 20_000;
 
 /** Where a project's paths are walked by Playwright. */
 export interface PlaywrightProject {
@@ -21,47 +24,110 @@ export interface PlaywrightProject {
 /** What of a run is not about its paths. */
 export interface Manner {
   screenshots: string | null;
-  progress: boolean;
   /** Print each step as it ends. */
   steps: boolean;
+  /** Walk the paths of all charts in turn, because a limit of time may end the run. */
+  inTurn: boolean;
 }
 
-/** Walks paths in Chromium. @returns what became of each of them, in the order in which they ended */
+/** How a run in Chromium is watched and ended. */
+export interface Watch {
+  /** The file that keeps what becomes of each path, a line as it ends; null: none does. */
+  kept: string | null;
+  /** Hears what becomes of each path as it ends. */
+  ended: (walked: Walked) => void;
+  /** Ends the run: Playwright closes its browsers, and what has ended until then is kept. */
+  stop: AbortSignal;
+}
+
+/** What came of a run in Chromium. */
+export interface InChromium {
+  /** In the order in which the paths ended. */
+  walked: Walked[];
+  /** What failed besides the paths: a driver that does not fit, say. */
+  faults: string[];
+  /** Why the run itself failed. */
+  troubles: string[];
+}
+
+/** Walks paths in Chromium. */
 export async function walkInChromium(
   project: PlaywrightProject,
   planned: Planned[],
   manner: Manner,
-): Promise<Walked[]> {
+  { kept, ended, stop }: Watch,
+): Promise<InChromium> {
   const folder = mkdtempSync(join(tmpdir(), "xstate-paths-"));
+  const walked = kept ?? join(folder, "walked.jsonl");
+  mkdirSync(dirname(walked), { recursive: true });
+  writeFileSync(walked, "");
+  const found: InChromium = { walked: [], faults: [], troubles: [] };
+  let read = 0;
+  const hear = () => {
+    const lines = readFileSync(walked, "utf8").split("\n").slice(0, -1);
+    for (const line of lines.slice(read)) {
+      const heard = JSON.parse(line) as Heard; // left by `command-reporter.ts`
+      if ("fault" in heard) found.faults.push(heard.fault);
+      else if ("trouble" in heard && !("machine" in heard)) found.troubles.push(heard.trouble);
+      else {
+        found.walked.push(heard);
+        ended(heard);
+      }
+    }
+    read = lines.length;
+  };
   try {
-    const walked = join(folder, "walked.json");
-    await playwright(project, { ...manner, planned, walked }, folder);
-    return JSON.parse(readFileSync(walked, "utf8")) as Walked[]; // left by `command-reporter.ts`
+    if (!stop.aborted) {
+      const signal = await playwright(project, { ...manner, planned, walked }, folder, { hear, stop });
+      if (signal && !stop.aborted) found.troubles.push(`Playwright was ended by ${signal}`);
+    }
+    hear();
+    return found;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Its exit status says nothing that the paths do not say; what is outside of them it has printed. */
+/**
+ * Its exit status says nothing that the paths do not say; what is outside of them it has printed.
+ *
+ * @returns the signal that ended it; null where it came to its end
+ */
 function playwright(
   { folder: cwd, spec }: PlaywrightProject,
   handover: Handover,
   folder: string,
-): Promise<void> {
+  { hear, stop }: { hear: () => void; stop: AbortSignal },
+): Promise<NodeJS.Signals | null> {
   const cli = createRequire(join(cwd, "package.json")).resolve("@playwright/test/cli");
   const args = ["test", spec, "--retries=0", `--reporter=${reporter}`, `--output=${join(folder, "output")}`];
+  const file = join(folder, "handover.json");
+  writeFileSync(file, JSON.stringify(handover));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, [HANDOVER]: JSON.stringify(handover) },
+      // The channel tells when a path has ended, and Playwright that this process is gone.
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // A group of its own: what a terminal sends to this process is passed on once, and not come by twice.
+      detached: true,
+      env: { ...process.env, [HANDOVER_FILE]: file },
     });
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on("SIGINT", forward).on("SIGTERM", forward);
+    const end = () => ending(child);
+    child.on("message", hear);
     child.on("error", reject);
-    child.on("close", () => {
-      process.off("SIGINT", forward).off("SIGTERM", forward);
-      resolve();
+    child.on("close", (_, signal) => {
+      stop.removeEventListener("abort", end);
+      resolve(signal);
     });
+    stop.addEventListener("abort", end, { once: true });
   });
+}
+
+/** Playwright ends in order by SIGINT alone. */
+function ending(child: ChildProcess): void {
+  child.kill("SIGINT");
+  const late = setTimeout(() => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  }, GRACE_MS);
+  child.once("close", () => clearTimeout(late));
 }

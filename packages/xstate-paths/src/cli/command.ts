@@ -1,26 +1,22 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { WriteStream } from "node:tty";
-import { DriverError, runInChromium } from "../browser/run.ts";
-import { coverAll } from "../coverage.ts";
-import { type Explored, explored } from "../explored.ts";
+import { DriverError } from "../browser/run.ts";
 import type { Background } from "../formats/format.ts";
 import { writers } from "../formats/formats.ts";
-import { replayHeadless } from "../headless.ts";
-import { missesIn } from "../judged.ts";
+import { isOpen, missesIn } from "../judged.ts";
 import type { MachineModel } from "../model.ts";
-import type { Path } from "../plan/cover.ts";
-import { machineOf, pathOf } from "../plan/path-id.ts";
-import type { PlanOptions } from "../plan/plan.ts";
-import type { MachineResult, Results } from "../results.ts";
+import type { Results } from "../results.ts";
 import { acceptNow, goldenChecks, goldenTold } from "./golden.ts";
 import { help } from "./help.ts";
 import { mutate } from "./mutate.ts";
 import { OptionError, type Options, optionsFrom } from "./options.ts";
 import { type Progress, progressOn } from "./progress.ts";
 import type { Project } from "./project.ts";
+import { stopOn } from "./stop.ts";
 import { table } from "./table.ts";
 import { replayTold, told } from "./told.ts";
+import { allExplored, walkedBy } from "./walk.ts";
 import { write } from "./write.ts";
 
 type Out = Pick<WriteStream, "write"> & { isTTY?: boolean };
@@ -28,14 +24,15 @@ type Out = Pick<WriteStream, "write"> & { isTTY?: boolean };
 /**
  * Runs the command on a project's charts.
  *
- * @returns its exit status: 0 fine, 1 something was found, 2 it could not be followed
+ * @returns its exit status: 0 fine, 1 something was found, 2 it could not be followed, 3 nothing was found in what was
+ * walked, and the run was ended before its end or failed itself
  */
 export async function runCommand(
   args: readonly string[],
   stdout: Out,
   stderr: Out,
   project: Project,
-): Promise<0 | 1 | 2> {
+): Promise<0 | 1 | 2 | 3> {
   const models = new Map([...(await project.models()).values()].map((model) => [model.machine.id, model]));
   try {
     const options = optionsFrom(args, [...models.keys()], Object.keys(writers));
@@ -59,19 +56,12 @@ export async function runCommand(
     }
     const results = await resultsOf(chosen, project, options, progress);
     progress.clear();
-    const text = results.isReplay
-      ? replayTold(results)
-      : [
-          table(results.machines, results.run),
-          told(results),
-          goldenTold(results.golden, project.command),
-        ].join("\n");
-    stdout.write(`${text.trimEnd()}\n`);
+    stdout.write(`${textOf(results).trimEnd()}\n`);
     const background = backgroundOf(project, models, options);
     const chosenWriters = options.formats.flatMap((name) => writers[name as keyof typeof writers] ?? []);
     for (const file of await write(results, background, chosenWriters, resolve(options.output)))
       stdout.write(`written: ${file}\n`);
-    return isMissing(results) ? 1 : 0;
+    return statusOf(results);
   } catch (error) {
     if (!(error instanceof OptionError || error instanceof DriverError)) throw error;
     stderr.write(`${error.message}\n`);
@@ -91,6 +81,12 @@ function backgroundOf(project: Project, models: Background["models"], options: O
   };
 }
 
+function textOf(results: Results): string {
+  if (results.isReplay) return replayTold(results);
+  const { machines, run, golden, command } = results;
+  return [table(machines, run), told(results), goldenTold(golden, command)].join("\n");
+}
+
 async function resultsOf(
   models: readonly MachineModel[],
   project: Project,
@@ -98,73 +94,34 @@ async function resultsOf(
   progress: Progress,
 ): Promise<Results> {
   const { run, seed, replay } = options;
-  const isJudged = run === "headless" && replay.length === 0;
-  const machines = await machinesOf(models, project, options, progress);
-  const golden = isJudged ? goldenChecks(allExplored(models, progress), project) : [];
-  return { command: project.command, run, seed, isReplay: replay.length > 0, machines, golden };
-}
-
-/** Whether anything was found. */
-function isMissing({ machines, golden, isReplay }: Results): boolean {
-  return (
-    machines.some((result) => missesIn(result, isReplay).length > 0) ||
-    golden.some(({ changes }) => changes.length > 0)
-  );
-}
-
-async function machinesOf(
-  models: readonly MachineModel[],
-  project: Project,
-  options: Options,
-  progress: Progress,
-): Promise<MachineResult[]> {
-  const { run, covers, replay } = options;
-  if (run === "headless" && replay.length === 0)
-    return coverAll(models, covers, planOptions(options), progress.say);
-  const charts = allExplored(models, progress);
-  const named = charts.map((chart) => ({ chart, paths: pathsNamed(replay, chart) }));
-  if (run === "browser") return walked(charts, project, options, progress);
-  return named.map(({ chart, paths }) => replayHeadless(chart, paths));
-}
-
-function allExplored(models: readonly MachineModel[], progress: Progress): Explored[] {
-  return models.map((model) => {
-    progress.say(`exploring ${model.machine.id} …`);
-    return explored(model);
-  });
-}
-
-async function walked(
-  charts: readonly Explored[],
-  { browser }: Project,
-  options: Options,
-  progress: Progress,
-): Promise<MachineResult[]> {
-  if (!browser) throw new OptionError("--run browser: the project says nothing of a browser.");
-  const { covers, seed, replay, screenshots, output } = options;
-  return runInChromium(charts, browser, {
-    covers,
-    plan: planOptions(options),
-    seed,
-    replay,
-    manner: {
-      screenshots: screenshots ? resolve(output, "screenshots") : null,
-      progress: options.progress ?? process.stderr.isTTY ?? false,
-      steps: replay.length > 0,
-    },
-    say: progress,
-  });
-}
-
-function planOptions({ seed, maxLength }: Options): PlanOptions {
-  return { seed, ...(maxLength === null ? {} : { maxLength }) };
-}
-
-/** @throws OptionError where an id leaves the chart */
-function pathsNamed(ids: readonly string[], { machine, graph }: Explored): Path[] {
+  const stop = stopOn(options.for);
   try {
-    return ids.filter((id) => machineOf(id) === machine).map((id) => pathOf(id, graph));
-  } catch (error) {
-    throw new OptionError(`--replay: ${error instanceof Error ? error.message : String(error)}`);
+    const walked = await walkedBy(models, project, options, { progress, stop: stop.signal });
+    const { machines, ...course } = walked;
+    const isHeld = run === "headless" && replay.length === 0 && !stop.isSignalled();
+    const met = models.filter((model) => machines.some(({ machine }) => machine === model.machine.id));
+    const golden = isHeld ? goldenChecks(allExplored(met, progress), project) : [];
+    return {
+      command: project.command,
+      run,
+      seed,
+      isReplay: replay.length > 0,
+      machines,
+      course: { ...course, stopped: stop.why() },
+      golden,
+    };
+  } finally {
+    stop.release();
   }
+}
+
+/** What the run says at its end: what was found weighs more than what was left. */
+function statusOf(results: Results): 0 | 1 | 3 {
+  const { machines, golden, isReplay, course } = results;
+  const isMissing =
+    machines.some((result) => missesIn(result, isReplay).length > 0) ||
+    golden.some(({ changes }) => changes.length > 0) ||
+    course.gaps.length > 0;
+  if (isMissing) return 1;
+  return isOpen(results) ? 3 : 0;
 }

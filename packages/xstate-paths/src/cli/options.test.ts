@@ -33,6 +33,9 @@ describe("what is run", () => {
       mutate: false,
       accept: null,
       progress: null,
+      for: null,
+      until: null,
+      weights: null,
     });
   });
 
@@ -59,6 +62,13 @@ describe("what is run", () => {
       seed: 20261122,
       maxLength: 40,
     });
+  });
+
+  test("what ends it: a time, or how much is enough", () => {
+    expect(options("--for 90s").for).toEqual({ text: "90s", milliseconds: 90_000 });
+    expect(options("--for 10m").for).toEqual({ text: "10m", milliseconds: 600_000 });
+    expect(options("--for 1.5h").for).toEqual({ text: "1.5h", milliseconds: 5_400_000 });
+    expect(options("--until pairs=99.5").until).toEqual({ cover: "pairs", percent: 99.5 });
   });
 
   test("a report page of a browser run has pictures of its steps; a headless one has none to take", () => {
@@ -112,6 +122,21 @@ test.each([
     `order --accept 123abc --because right ${other}`,
     `--accept writes a golden file and does nothing else: leave out ${/^--run/.test(other) ? other : other.split(" ")[0]}.`,
   ]),
+  ["--for 10", "--for 10: give a time in s, m or h, up to 500h, e.g. --for 10m."],
+  ["--for 0s", "--for 0s: give a time in s, m or h, up to 500h, e.g. --for 10m."],
+  ["--for 900h", "--for 900h: give a time in s, m or h, up to 500h, e.g. --for 10m."],
+  [
+    "--until transition=100",
+    "--until transition=100: did you mean transitions? Give how many percent of states, transitions, pairs are enough, e.g. --until transitions=100.",
+  ],
+  [
+    "--until states=101",
+    "--until states=101: Give how many percent of states, transitions, pairs are enough, e.g. --until transitions=100.",
+  ],
+  ["--replay order.0.1 --for 10m", "--replay runs just its path: leave out --for."],
+  ["--replay order.0.1 --until states=50", "--replay runs just its path: leave out --until."],
+  ["--mutate --for 10m", "--mutate tries every fault once: leave out --for."],
+  ["--weights used.jsonl", "--weights is for random walks: add --cover random."],
   ["--screenshots", "--screenshots needs a browser: add --run browser."],
   ["--output x", "--output is the folder for what --format writes: add e.g. --format html."],
 ])("what cannot be followed is told by one sentence with the fix: %s", (line, expected) => {

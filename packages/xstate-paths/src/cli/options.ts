@@ -3,6 +3,9 @@ import * as v from "valibot";
 import { type Language, languages } from "../formats/words/words.ts";
 import { machineOf } from "../plan/path-id.ts";
 import { type Cover, covers } from "../plan/targets.ts";
+import type { Until } from "../plan/until.ts";
+import { contradiction } from "./contradictions.ts";
+import { type TimeLimit, timeLimit, until } from "./limits.ts";
 import { nearest, plainly } from "./nearest.ts";
 
 /** What the command was asked for. `machines` are the charts' own ids; all of them where none was named. */
@@ -27,6 +30,12 @@ export interface Options {
   accept: { code: string; reason: string } | null;
   /** Whether to say on stderr how far the run has come; null: on a terminal. */
   progress: boolean | null;
+  /** How long the run may take; null: as long as it takes. */
+  for: TimeLimit | null;
+  /** How much is enough; null: all that can be reached. */
+  until: Until | null;
+  /** The file with events of real use, as it was typed; null: random walks prefer what was walked less. */
+  weights: string | null;
 }
 
 /** An option that cannot be followed. Its message is one sentence that says what to write instead. */
@@ -46,6 +55,9 @@ const known = {
   accept: { type: "string" },
   because: { type: "string" },
   progress: { type: "boolean" },
+  for: { type: "string" },
+  until: { type: "string" },
+  weights: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsConfig["options"]; // so that each option's type is known
 
@@ -81,9 +93,12 @@ const valuesWith = (formats: readonly string[]) =>
     accept: v.optional(v.string()),
     because: v.optional(v.string()),
     progress: v.optional(v.boolean()),
+    for: v.optional(timeLimit),
+    until: v.optional(until),
+    weights: v.optional(v.string()),
     help: v.optional(v.boolean(), false),
   });
-type Values = v.InferOutput<ReturnType<typeof valuesWith>>;
+export type Values = v.InferOutput<ReturnType<typeof valuesWith>>;
 
 /**
  * Reads the command line.
@@ -101,7 +116,8 @@ export function optionsFrom(
   const { values, positionals } = parsed(args, formats);
   const named = unique(positionals.map((name) => machineNamed(name, machines)));
   for (const id of values.replay) replayable(id, named, machines);
-  contradictions(values);
+  const broken = contradiction(values);
+  if (broken !== null) throw new OptionError(broken);
   const isReplay = values.replay.length > 0;
   const isBrowser = values.run === "browser";
   return {
@@ -121,6 +137,9 @@ export function optionsFrom(
     mutate: values.mutate,
     accept: accepted(values, named),
     progress: values.progress ?? null,
+    for: values.for ?? null,
+    until: values.until ?? null,
+    weights: values.weights ?? null,
   };
 }
 
@@ -185,50 +204,6 @@ function accepted({ accept, because }: Values, named: readonly string[]): Option
     throw new OptionError('--accept needs a reason, which is kept: add --because "why it is right".');
   return { code: accept, reason: because.trim().replaceAll(/\s+/g, " ") };
 }
-
-/** Options that say opposite things, or one that changes nothing beside another. */
-function contradictions(values: Values): void {
-  const isReplay = values.replay.length > 0;
-  const rules: [boolean, string][] = [
-    [isReplay && values.cover !== undefined, "--replay runs just its path: leave out --cover."],
-    [isReplay && values["max-length"] !== undefined, "--replay runs just its path: leave out --max-length."],
-    [isReplay && values.mutate, "--mutate breaks whole machines and --replay runs one path: leave out one."],
-    [
-      values.mutate && values.run === "browser",
-      "--mutate breaks the charts headless: leave out --run browser.",
-    ],
-    [
-      values.mutate && values.format.length > 0,
-      "--mutate prints its own table and writes no file: leave out --format.",
-    ],
-    [values.mutate && values.cover !== undefined, "--mutate chooses its paths itself: leave out --cover."],
-    ...["mutate", "cover", "format", "replay", "max-length"].map((name): [boolean, string] => [
-      values.accept !== undefined && isGiven(values[name as keyof Values]),
-      `--accept writes a golden file and does nothing else: leave out --${name}.`,
-    ]),
-    [
-      values.accept !== undefined && values.run === "browser",
-      "--accept writes a golden file and does nothing else: leave out --run browser.",
-    ],
-    [values.screenshots && values.run !== "browser", "--screenshots needs a browser: add --run browser."],
-    [
-      values.language !== undefined && !values.format.some((name) => IN_WORDS.includes(name)),
-      `--language is that of test scripts and pages: add e.g. --format markdown.`,
-    ],
-    [
-      values.output !== undefined && values.format.length === 0,
-      "--output is the folder for what --format writes: add e.g. --format html.",
-    ],
-  ];
-  const broken = rules.find(([isBroken]) => isBroken);
-  if (broken) throw new OptionError(broken[1]);
-}
-
-/** The formats that say something in a language. */
-const IN_WORDS = ["html", "markdown", "csv"];
-
-const isGiven = (value: Values[keyof Values]) =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
 
 function unique<T>(list: readonly T[]): T[] {
   return [...new Set(list)];

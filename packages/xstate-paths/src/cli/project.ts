@@ -3,6 +3,7 @@ import type { Language } from "../formats/words/words.ts";
 import type { AnyManualScript } from "../manual/manual-script.ts";
 import type { MachineModel } from "../model.ts";
 import type { ChartFiles } from "../mutants/sources.ts";
+import type { Used } from "../plan/use.ts";
 
 /** Gives a flow in a tester's words, by its chart's id. */
 export type Script = (machine: string) => Promise<AnyManualScript>;
@@ -31,6 +32,8 @@ export interface Project {
   files?: (machine: string) => FlowFiles;
   /** What a tester sets up once, before any path: a sentence each. */
   setUp?: readonly string[];
+  /** Reads what the project itself records of real use, for `--weights`; null for a text that is none. */
+  usedIn?: (text: string) => readonly Used[] | null;
   /** The same paths by a person's clicks. */
   browser?: BrowserProject;
 }

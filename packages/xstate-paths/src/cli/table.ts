@@ -1,4 +1,4 @@
-import { type MachineResult, ratioOf } from "../results.ts";
+import { type MachineResult, outcomeOf, ratioOf } from "../results.ts";
 
 const columns: Record<string, (result: MachineResult) => string | number> = {
   machine: ({ machine }) => machine,
@@ -6,7 +6,10 @@ const columns: Record<string, (result: MachineResult) => string | number> = {
   covered: ({ covered, total }) => `${covered}/${total}`,
   unreachable: ({ unreachable }) => unreachable.length,
   "beyond reach": ({ beyondReach }) => beyondReach.length,
-  paths: ({ paths }) => paths.length,
+  paths: ({ paths, more }) => {
+    const walked = paths.filter((path) => outcomeOf(path) !== "notRun").length;
+    return walked === paths.length ? paths.length + more : `${walked}/${paths.length}`;
+  },
   steps: ({ steps }) => steps,
   "lower bound": ({ lowerBound }) => lowerBound || "–",
   ratio: (result) => ratioOf(result)?.toFixed(2) ?? "–",

@@ -1,29 +1,28 @@
-import { unexplained } from "../judged.ts";
+import { unexplained, untilMissed } from "../judged.ts";
 import type { MachineResult, Results, WalkedPath, WalkedStep } from "../results.ts";
 import { eventText, replayLine } from "../text.ts";
+import { courseLines } from "./course-told.ts";
 
 /** Everything below the table: what failed and how to run it again, what was missed, what is out of reach and why. */
 export function told(results: Results): string {
-  return results.machines
-    .flatMap((result) => [
-      ...result.paths.flatMap((path) => failureLines(result, path, results)),
-      ...missLines(result, results),
-      ...outOfReach(result),
-    ])
-    .join("\n");
+  const found = results.machines.flatMap((result) => [
+    ...result.paths.flatMap((path) => failureLines(result, path, results)),
+    ...missLines(result, results),
+    ...outOfReach(result),
+  ]);
+  return [...found, ...courseLines(results)].join("\n");
 }
 
 /** Single paths: each step, and why the one failed that did. */
 export function replayTold(results: Results): string {
-  return results.machines
-    .flatMap((result) =>
-      result.paths.flatMap((path) => [
-        `${path.id}: ${path.variant}`,
-        ...path.steps.map((step, at) => `  ${stepText(step, at)}`),
-        ...failureLines(result, path, results),
-      ]),
-    )
-    .join("\n");
+  const walked = results.machines.flatMap((result) =>
+    result.paths.flatMap((path) => [
+      `${path.id}: ${path.variant}`,
+      ...path.steps.map((step, at) => `  ${stepText(step, at)}`),
+      ...failureLines(result, path, results),
+    ]),
+  );
+  return [...walked, ...courseLines(results)].join("\n");
 }
 
 const marks = { passed: "✓", failed: "✗", notRun: "·" };
@@ -33,10 +32,16 @@ function stepText({ event, to, status }: WalkedStep, at: number): string {
   return `${marks[status]} ${at} ${event ? eventText(event) : "start"} → ${to.join(" and ")}`;
 }
 
-function failureLines(
-  { machine, cover, paths }: MachineResult,
+/** Of a path that failed: where, why, and how to run it again. Nothing of any other. */
+export function failureLines(
+  {
+    machine,
+    cover,
+    paths,
+    more,
+  }: Pick<MachineResult, "machine" | "cover" | "more"> & { paths: { length: number } },
   { id, number, variant, steps, failure }: WalkedPath,
-  results: Results,
+  results: Pick<Results, "command" | "run" | "seed">,
 ): string[] {
   if (!failure) return [];
   const step = steps[failure.step];
@@ -44,7 +49,7 @@ function failureLines(
     cover === "random" ? `random walk ${number} (seed ${results.seed})` : `${cover}, path ${number}`;
   return [
     "",
-    `✗ ${machine}, ${walk} of ${paths.length}: ${variant}`,
+    `✗ ${machine}, ${walk} of ${paths.length + more}: ${variant}`,
     `  step ${failure.step} of ${steps.length - 1}${step?.event ? `, ${eventText(step.event)}` : ", the start"}`,
     ...(step && step.from.length > 0 ? [`  in ${step.from.join(" and ")}`] : []),
     ...(step ? [`  expected to lead to ${step.to.join(" and ")}`] : []),
@@ -64,6 +69,7 @@ function missLines(result: MachineResult, { command }: Results): string[] {
       ...(state ? [`  in ${state}`] : []),
       ...(replay ? [`  ${replayLine({ command, run: "headless" }, replay)}`] : []),
     ]),
+    ...untilMissed(result).map((miss) => `${machine}, ${cover}: ${miss}`),
     ...(isMiss ? result.uncovered.map(say("not covered")) : []),
     ...unexplained(result).map(say("unreachable, and the model does not say why")),
     ...result.needless.map(say("the model calls it unreachable, and it is not")),

@@ -10,7 +10,7 @@ const written = async (format: keyof typeof writers, of = results, behind = back
 test("json holds the results as they are, with the version of their shape", async () => {
   const { path, content } = await written("json");
   expect(path).toBe("paths.json");
-  expect(JSON.parse(content)).toEqual({ version: 2, ...results });
+  expect(JSON.parse(content)).toEqual({ version: 3, ...results });
 });
 
 test("markdown is a table of what was covered, and a script per path that a tester ticks off", async () => {

@@ -1,6 +1,6 @@
 import XmlBuilder from "fast-xml-builder";
 import { missesIn } from "../judged.ts";
-import type { MachineResult, Results, WalkedPath } from "../results.ts";
+import { type MachineResult, outcomeOf, type Results, type WalkedPath } from "../results.ts";
 import { replayLine } from "../text.ts";
 import type { Writer } from "./format.ts";
 import { plainText } from "./plain-text.ts";
@@ -12,6 +12,7 @@ export const junit: Writer = async (results) => {
   const suites = [
     ...results.machines.map((result) => suite(result, results)),
     ...(results.golden.length > 0 ? [goldenSuite(results)] : []),
+    ...courseSuites(results),
   ];
   const sum = (name: "@_tests" | "@_failures") => suites.reduce((total, each) => total + each[name], 0);
   const content = builder.build({
@@ -26,6 +27,30 @@ export const junit: Writer = async (results) => {
   });
   return [{ path: "paths.junit.xml", content }];
 };
+
+/** A case for each chart that was not walked, and for what the run itself failed on; no suite where there is none. */
+function courseSuites({ course: { gaps, troubles, unplanned } }: Results) {
+  const named = (name: string) => ({ "@_classname": "the run", "@_name": name, "@_time": seconds(0) });
+  const failed = gaps.map((gap) => ({ ...named("a driver fits its chart"), ...failure(gap, gap) }));
+  const broken = troubles.map((trouble) => ({ ...named("does not fail itself"), ...unwalked(trouble) }));
+  const skipped = unplanned.map(({ machine, cover }) => ({
+    ...named(`${machine}, ${cover}`),
+    ...unwalked(null),
+  }));
+  const cases = [...failed, ...broken, ...skipped];
+  if (cases.length === 0) return [];
+  return [
+    {
+      "@_name": "the run",
+      "@_tests": cases.length,
+      "@_failures": failed.length,
+      "@_errors": broken.length,
+      "@_skipped": skipped.length,
+      "@_time": seconds(0),
+      testcase: cases,
+    },
+  ];
+}
 
 /** A case for each golden file. */
 function goldenSuite({ golden }: Results) {
@@ -62,8 +87,8 @@ function suite(result: MachineResult, results: Results) {
     "@_name": `${machine} ${cover}`,
     "@_tests": all.length,
     "@_failures": all.filter((each) => "failure" in each).length,
-    "@_errors": 0,
-    "@_skipped": 0,
+    "@_errors": all.filter((each) => "error" in each).length,
+    "@_skipped": all.filter((each) => "skipped" in each).length,
     "@_time": seconds(milliseconds),
     properties: {
       property: [
@@ -76,17 +101,31 @@ function suite(result: MachineResult, results: Results) {
 }
 
 function testCase(classname: string, path: WalkedPath, results: Results) {
-  const { id, number, variant, milliseconds, failure: failed } = path;
+  const { id, number, variant, milliseconds, failure: failed, trouble } = path;
   const replay = replayLine(results, id);
   return {
     "@_classname": classname,
     "@_name": `path ${number}, ${variant} (${id})`,
     "@_time": seconds(milliseconds),
+    ...(outcomeOf(path) === "notRun" && unwalked(trouble)),
     ...(failed &&
       failure(
         `step ${failed.step}, ${failed.event}: ${failed.message}`,
         `step ${failed.step}, ${failed.event}\n${failed.message}\n${replay}`,
       )),
+  };
+}
+
+/** A path that says nothing: the run itself failed on it, or ended before. */
+function unwalked(trouble: string | null) {
+  if (trouble === null) return { skipped: { "@_message": "the run ended before" } };
+  const [line = ""] = plainText(trouble).split("\n");
+  return {
+    error: {
+      "@_message": `the run itself failed: ${line}`,
+      "@_type": "RunFailure",
+      "#text": plainText(trouble),
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ScriptedStep } from "../manual/script-of.ts";
-import type { MachineResult, Results } from "../results.ts";
+import { type MachineResult, outcomeOf, type Results } from "../results.ts";
 import { replayLine } from "../text.ts";
 import type { Writer } from "./format.ts";
 import { plainText } from "./plain-text.ts";
 import { scripted, type TestedMachine, type TestedPath } from "./scripted.ts";
-import { outcomeOf, ratioIn, WORDS, type Words } from "./words/words.ts";
+import { ratioIn, WORDS, type Words } from "./words/words.ts";
 
 /** One file per machine: what was covered, then each path as a script that a tester ticks off. */
 export const markdown: Writer = async (results, background) => {
@@ -20,7 +20,7 @@ export const markdown: Writer = async (results, background) => {
 
 function head(
   { machine, title, about, covers }: TestedMachine,
-  { run, seed }: Results,
+  { run, seed, course }: Results,
   setUp: readonly string[],
   words: Words,
 ): string[] {
@@ -38,6 +38,7 @@ function head(
     `# ${title}`,
     ...(about ? [about] : []),
     words.machine(machine, words.runs[run], seed),
+    ...(course.stopped === null ? [] : [words.stopped(course.stopped)]),
     [
       row(columns),
       row(columns.map((_, at) => (at === 0 ? "---" : "--:"))),
@@ -69,19 +70,21 @@ function cells(result: MachineResult, words: Words): (string | number)[] {
 }
 
 /** Only the targets: the reasons are the developers', in their language. */
-function leftOut({ cover, uncovered, unreachable, beyondReach }: MachineResult, words: Words): string[] {
-  const targets = {
-    notCovered: uncovered,
-    unreachable,
-    beyondReach: beyondReach.map(({ target }) => target),
-  };
-  return LEFT_OUT.filter((name) => targets[name].length > 0).map((name) =>
-    [
-      `**${words[name]}** (${words.covers[cover]})`,
-      "",
-      ...targets[name].map((target) => `- \`${target}\``),
-    ].join("\n"),
-  );
+function leftOut(
+  { cover, uncovered, left, unreachable, beyondReach }: MachineResult,
+  words: Words,
+): string[] {
+  const lists: [string, readonly string[]][] = [
+    [words.notCovered, uncovered],
+    [words.left, left],
+    [words.unreachable, unreachable],
+    [words.beyondReach, beyondReach.map(({ target }) => target)],
+  ];
+  return lists
+    .filter(([, targets]) => targets.length > 0)
+    .map(([what, targets]) =>
+      [`**${what}** (${words.covers[cover]})`, "", ...targets.map((target) => `- \`${target}\``)].join("\n"),
+    );
 }
 
 function section(
@@ -108,6 +111,7 @@ function script(
     ...(failed
       ? [`> **${words.failedAt(failed.step)}** (\`${failed.event}\`)\n>\n${quoted(failed.message)}`]
       : []),
+    ...(path.trouble === null ? [] : [`> ${words.trouble}\n>\n${quoted(path.trouble)}`]),
     steps.map((step, at) => item(step, at, words)).join("\n"),
   ];
 }

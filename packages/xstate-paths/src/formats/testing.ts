@@ -22,6 +22,9 @@ export const order: MachineResult = {
   uncovered: ["order.paymentUnknown order.askAgain 0"],
   unreachable: ["order.starting always 0"],
   reasons: { "order.starting always 0": "only a reload resumes" },
+  left: [],
+  until: null,
+  more: 0,
   needless: [],
   tooDeep: [],
   beyondReach: [],
@@ -37,6 +40,7 @@ export const order: MachineResult = {
       variant: "plain",
       milliseconds: 500,
       failure: null,
+      trouble: null,
       steps: [
         start,
         {
@@ -59,6 +63,7 @@ export const order: MachineResult = {
         event: "order.askAgain",
         message: '\u001B[31mexpected\u001B[39m <button> & "Conferindo…"\nto be visible',
       },
+      trouble: null,
       steps: [
         start,
         {
@@ -117,5 +122,6 @@ export const results: Results = {
   seed: 7,
   isReplay: false,
   machines: [order],
+  course: { stopped: null, unplanned: [], gaps: [], troubles: [] },
   golden: [],
 };

@@ -4,7 +4,7 @@ import { explore } from "./explore.ts";
 import { planFor } from "./plan.ts";
 import { reachableTargets } from "./product.ts";
 import { sample } from "./sample.ts";
-import { plannedTargets } from "./targets.ts";
+import { innermost, plannedTargets } from "./targets.ts";
 import { fewestSteps, namesOf, tiny } from "./testing/tiny.ts";
 
 const graph = explore(sample);
@@ -120,6 +120,38 @@ describe("random walks", () => {
   test("end, within the greatest length", () => {
     expect(walks(3, 4).every(({ edges }) => edges.length <= 4)).toBe(true);
     expect(walks(3).reduce((sum, { edges }) => sum + edges.length, 0)).toBeLessThanOrEqual(1000);
+  });
+
+  test("choose events as often as they are really used, in the state in which they are", () => {
+    const use = [
+      ...Array.from({ length: 500 }, () => ({
+        machine: "turnstile",
+        state: "turnstile.closed",
+        event: "kick",
+      })),
+      ...Array.from({ length: 500 }, () => ({
+        machine: "turnstile",
+        state: "turnstile.open",
+        event: "coin",
+      })),
+      ...Array.from({ length: 500 }, () => ({ machine: "another", event: "push" })),
+    ];
+    const options = { seed: 4, use };
+    const { paths } = planFor(graph, "random", options);
+    const inClosed = paths.flatMap(({ edges }) =>
+      edges.filter(({ from }) => innermost(graph, from).includes("turnstile.closed")),
+    );
+    const kicks = inClosed.filter(({ event }) => event.type === "kick");
+    expect(kicks.length / inClosed.length).toBeGreaterThan(0.98);
+    expect(planFor(graph, "random", options).paths).toEqual(paths);
+  });
+
+  test("take what was never used, too", () => {
+    const use = [{ machine: "turnstile", event: "kick" }];
+    const types = planFor(graph, "random", { use }).paths.flatMap(({ edges }) =>
+      edges.map(({ event }) => event.type),
+    );
+    expect(types).toEqual(expect.arrayContaining(["coin", "push"]));
   });
 
   test("come by every step of a small chart sooner or later", () => {

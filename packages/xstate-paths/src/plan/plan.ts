@@ -2,8 +2,10 @@ import { type CoverTask, type NetCover, type Path, shortestCover } from "./cover
 import type { Graph } from "./explore.ts";
 import { netOf } from "./net.ts";
 import { reachableTargets } from "./product.ts";
-import { randomWalks } from "./random.ts";
+import { randomWalks, walksThrough } from "./random.ts";
 import { type Cover, everyTarget } from "./targets.ts";
+import { enough, type Until } from "./until.ts";
+import type { Used } from "./use.ts";
 
 export interface PlanOptions {
   /** Which random walks: the same number gives the same walks. 1 unless told. */
@@ -14,12 +16,20 @@ export interface PlanOptions {
   resetCost?: number;
   /** False: plans as where no solver (`highs`) is installed, without a lower bound. */
   solver?: boolean;
+  /** How much is enough: the paths end where so much is covered. All of it unless told. */
+  until?: Until;
+  /** Real use, in proportion to which random walks choose events. */
+  use?: readonly Used[];
+  /** How many steps random walks have together. 1000 unless told. */
+  randomSteps?: number;
 }
 
 /** Paths for one kind of cover, and how good they are. */
 export interface Plan {
   cover: Cover;
   paths: Path[];
+  /** How much was asked for, where it was not all. */
+  until?: Until;
   /** No set of paths with this cover has fewer steps; 0 where no solver is installed. */
   lowerBound: number;
   targets: {
@@ -56,18 +66,27 @@ function taskFor(graph: Graph, cover: Cover, options: PlanOptions) {
   const { net, pathOf } = netOf(graph, cover);
   const planOf = ({ walks, lowerBound, tooDeep }: NetCover): Plan => ({
     cover,
-    paths: walks.map(pathOf),
-    lowerBound,
+    ...cutShort(graph, walks.map(pathOf), options),
+    lowerBound: options.until ? 0 : lowerBound,
     targets: { ...sorted(graph, cover, net.targets), tooDeep },
   });
   return { task: { net, resetCost, maxLength, isPriced: solver }, planOf };
 }
 
+function cutShort(graph: Graph, paths: Path[], { until }: PlanOptions): Pick<Plan, "paths" | "until"> {
+  return until ? { paths: enough(graph, paths, until), until } : { paths };
+}
+
 /** Random walks need not come by everything: none of their targets is too deep, and any number of steps will do. */
-function randomPlan(graph: Graph, { seed = 1, maxLength }: PlanOptions): Plan {
+function randomPlan(graph: Graph, options: PlanOptions): Plan {
+  const { seed = 1, maxLength, use, until, randomSteps } = options;
   const found = [...reachableTargets(graph, "random")];
   const targets = { ...sorted(graph, "random", found), tooDeep: [] };
-  return { cover: "random", paths: randomWalks(graph, seed, maxLength), lowerBound: 0, targets };
+  const walking = { seed, maxLength, use };
+  const walks = until
+    ? { paths: enough(graph, walksThrough(graph, walking), until), until }
+    : { paths: randomWalks(graph, walking, randomSteps) };
+  return { cover: "random", ...walks, lowerBound: 0, targets };
 }
 
 /** What a chart has of a kind, parted by whether some path covers it. A pair or a case that no path covers is no target. */

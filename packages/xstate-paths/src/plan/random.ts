@@ -2,8 +2,10 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Path } from "./cover.ts";
 import type { Edge, Graph } from "./explore.ts";
+import { statesAt } from "./targets.ts";
+import { likelihoodOf, ofOneEvent, type Used } from "./use.ts";
 
-/** There are no more walks and no more steps than this; a walk is so long unless told. */
+/** There are no more walks and no more steps than this unless told; a walk is so long unless told. */
 const WALKS = 100;
 const STEPS = 1000;
 const LENGTH = 50;
@@ -11,30 +13,53 @@ const LENGTH = 50;
 /** A step that was never taken is so much likelier than one that was taken once; it gets rarer with each time. */
 const FRESHNESS = 12;
 
+/** How walks are made. */
+export interface Walking {
+  seed: number;
+  /** 50 unless told. */
+  maxLength?: number | undefined;
+  /** Real use, in proportion to which events are chosen; without it what was walked less is preferred. */
+  use?: readonly Used[] | undefined;
+}
+
+/** The first random walks: no more than so many steps together, the last one is cut short. */
+export function randomWalks(graph: Graph, walking: Walking, steps = STEPS): Path[] {
+  const paths: Path[] = [];
+  let left = steps;
+  for (const path of walksThrough(graph, walking)) {
+    if (left <= 0 || paths.length >= (WALKS * steps) / STEPS) break;
+    paths.push({ ...path, edges: path.edges.slice(0, left) });
+    left -= path.edges.length;
+  }
+  return paths;
+}
+
 /**
- * Random walks through a graph, from random starts, that prefer what was walked less, until a state without a way on or
- * `maxLength` steps. The same seed gives the same walks.
+ * Random walks through a graph without end, from random starts, each until a state without a way on or `maxLength` steps.
+ * The same seed gives the same walks.
  */
-export function randomWalks(graph: Graph, seed: number, maxLength = LENGTH): Path[] {
+export function* walksThrough(
+  graph: Graph,
+  { seed, maxLength = LENGTH, use }: Walking,
+): Generator<Path, never> {
   const random = xoroshiro128plus(seed);
   const dice = (below: number) => uniformInt(random, 0, below - 1);
+  const likely = use && likelihoodOf(use, graph.chart.id);
   const taken = new Map<string, number>();
-  const paths: Path[] = [];
-  for (let steps = 0; steps < STEPS && paths.length < WALKS; ) {
+  for (;;) {
     const start = graph.starts[dice(graph.starts.length)];
     if (!start) throw new Error("the graph has no start");
     const edges: Edge[] = [];
-    for (let node = start.node; edges.length < Math.min(maxLength, STEPS - steps); ) {
-      const edge = chosen(graph.nodes.get(node)?.edges ?? [], taken, dice);
+    for (let node = start.node; edges.length < maxLength; ) {
+      const all = graph.nodes.get(node)?.edges ?? [];
+      const edge = chosen(likely ? ofOneEvent(all, statesAt(graph, node), likely, dice) : all, taken, dice);
       if (!edge) break;
       taken.set(nameOf(edge), timesOf(edge, taken) + 1);
       edges.push(edge);
       node = edge.to;
     }
-    paths.push({ variant: start.variant, start, edges });
-    steps += edges.length;
+    yield { variant: start.variant, start, edges };
   }
-  return paths;
 }
 
 function chosen(edges: readonly Edge[], taken: ReadonlyMap<string, number>, dice: (below: number) => number) {

@@ -61,7 +61,7 @@ describe("a failing path shrinks", () => {
 
   test("in runs that take their time just the same, random walks too", async () => {
     const fails = contains("climb", "down", "up");
-    const found = randomWalks(rooms, 5).find(fails);
+    const found = randomWalks(rooms, { seed: 5 }).find(fails);
     if (!found) throw new Error("no walk fails");
     expect(await shrinkSlowly(rooms, found, async (path) => fails(path))).toEqual(
       shrink(rooms, found, fails),

@@ -1,28 +1,17 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import type {
-  FullConfig,
-  Reporter,
-  Suite,
-  TestCase,
-  TestError,
-  TestResult,
-  TestStep,
-} from "@playwright/test/reporter";
+import type { Reporter, TestCase, TestError, TestResult, TestStep } from "@playwright/test/reporter";
 import { handedOver } from "../browser/handover.ts";
-import { progressOn } from "../cli/progress.ts";
 import { outcomeOf, pathOfTest } from "./reported.ts";
-import type { Walked } from "./walked.ts";
+import type { Heard } from "./walked.ts";
 
-/** For a run that the command judges: leaves what became of each path, and says how far it has come. */
+/** For a run that the command judges: adds what became of each path to a file as it ends, and tells the command so. */
 export default class CommandReporter implements Reporter {
   readonly #handover = handedOver();
-  readonly #progress = progressOn(process.stderr, this.#handover?.progress ?? false);
-  readonly #walked: Walked[] = [];
-  #paths = 0;
 
-  onBegin(_: FullConfig, suite: Suite): void {
-    this.#paths = suite.allTests().filter((test) => pathOfTest(test) !== null).length;
+  constructor() {
+    // The command is gone, so that nobody waits for the rest.
+    process.once("disconnect", () => process.kill(process.pid, "SIGINT"));
   }
 
   onStepEnd(test: TestCase, _: TestResult, { category, title, error }: TestStep): void {
@@ -31,23 +20,26 @@ export default class CommandReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.#walked.push(...outcomeOf(test, result));
-    if (pathOfTest(test))
-      this.#progress.say(`${test.title}: ${result.status} (${this.#walked.length} of ${this.#paths})`);
-    else if (result.error?.message)
-      process.stderr.write(`${stripVTControlCharacters(result.error.message)}\n`);
+    for (const walked of outcomeOf(test, result)) this.#tell(walked);
+    const isFault = result.status === "failed" || result.status === "timedOut";
+    if (isFault && !pathOfTest(test)) this.#tell({ fault: `${test.title}: ${messageOf(result.error)}` });
   }
 
-  onError({ message }: TestError): void {
-    process.stderr.write(`${stripVTControlCharacters(message ?? "Playwright failed")}\n`);
-  }
-
-  onEnd(): void {
-    this.#progress.clear();
-    if (this.#handover?.walked) writeFileSync(this.#handover.walked, JSON.stringify(this.#walked));
+  onError(error: TestError): void {
+    this.#tell({ trouble: messageOf(error) });
   }
 
   printsToStdio(): boolean {
     return true;
   }
+
+  #tell(heard: Heard): void {
+    if (!this.#handover?.walked) return;
+    appendFileSync(this.#handover.walked, `${JSON.stringify(heard)}\n`);
+    process.send?.("more");
+  }
+}
+
+function messageOf(error: TestError | undefined): string {
+  return stripVTControlCharacters(error?.message ?? "Playwright failed");
 }

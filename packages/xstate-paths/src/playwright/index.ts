@@ -2,6 +2,6 @@ export type { Sight } from "../browser/driver.ts";
 export type { Planned } from "../browser/handover.ts";
 export { type InBrowser, inBrowser } from "../browser/plan.ts";
 export { titleOf } from "./titles.ts";
-export { toRun } from "./to-run.ts";
+export { inOrder, toRun } from "./to-run.ts";
 export { type At, walkPath } from "./walk.ts";
 export { PATH, type PathOfTest } from "./walked.ts";

@@ -9,6 +9,7 @@ import type { Graph } from "../plan/explore.ts";
 import { pathOf } from "../plan/path-id.ts";
 import { type Cover, plannedTargets } from "../plan/targets.ts";
 import { upTo } from "../walks.ts";
+import { watchTheRun } from "./trouble.ts";
 import { type PathOfTest, WALKED, type Walked } from "./walked.ts";
 
 /** Of what Playwright says of a failure: what was expected and found, and how its last attempts ended. */
@@ -38,19 +39,23 @@ export interface At {
   screenshots: string | null;
   /** What the driver's `open` is given besides the path. */
   given: object;
+  /** The address of the test's own server: where it no longer answers, the run itself has failed. */
+  server?: string;
   /** What has to hold after each step besides what a person sees; throws where it does not. */
   holds?: (sight: Sight) => Promise<void>;
 }
 
 /** Walks one path in a browser, as a test, and attaches what it walked. Throws at the step that fails. */
 export async function walkPath(driver: AnyDriver, id: string, told: PathOfTest, at: At): Promise<void> {
-  const { info, given, holds = async () => {} } = at;
+  const { page, info, given, server = null, holds = async () => {} } = at;
   const { own, within: graph } = chartsOf(driver);
   const path = pathOf(id, own, graph);
   const run = nothingWalked();
   const screenshots: (string | null)[] = [];
   const began = performance.now();
+  const troubleIn = watchTheRun(page, server);
   let failure: Walked["failure"] = null;
+  let trouble: string | null = null;
   try {
     await runInBrowser(
       {
@@ -67,13 +72,17 @@ export async function walkPath(driver: AnyDriver, id: string, told: PathOfTest, 
       run,
     );
   } catch (error) {
-    failure = failureOf(error, path, run);
+    // What takes too long is what is tested: Playwright closes its page then.
+    trouble = info.status === "timedOut" ? null : await troubleIn(error);
+    if (trouble === null) failure = failureOf(error, path, run);
     screenshots[run.at] ??= await shoot(at, told, run.at);
     throw error;
   } finally {
     const walked: Walked = {
       ...told,
       failure,
+      trouble,
+      isLeft: false,
       milliseconds: performance.now() - began,
       taken: takenBy(graph, path, run, told.cover),
       screenshots: Array.from({ length: path.edges.length + 1 }, (_, step) => screenshots[step] ?? null),

@@ -1,10 +1,9 @@
 import { chartOf } from "../../chart.ts";
-import type { Results } from "../../results.ts";
+import { outcomeOf, type Results } from "../../results.ts";
 import { eventText, replayLine } from "../../text.ts";
 import type { Background } from "../format.ts";
 import { plainText } from "../plain-text.ts";
 import { scripted, type TestedMachine, type TestedPath } from "../scripted.ts";
-import { outcomeOf } from "../words/words.ts";
 
 import type { Report, ReportCover, ReportMachine, ReportPath } from "./report.ts";
 import { tonesOf } from "./tones.ts";
@@ -49,12 +48,13 @@ function coverOf(
   results: Results,
   read: Background["read"],
 ): ReportCover {
-  const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, lowerBound } = result;
+  const { cover, covered, total, uncovered, left, unreachable, reasons, beyondReach, steps, lowerBound } =
+    result;
   return {
     cover,
     covered,
     total,
-    uncovered,
+    uncovered: [...uncovered, ...left],
     unreachable: unreachable.map((target) => ({ target, reason: reasons[target] ?? null })),
     beyondReach,
     brokenRules: result.brokenRules.map(({ rule }) => rule),

@@ -1,7 +1,7 @@
 import type { Chart } from "../../chart.ts";
 import type { Cover } from "../../plan/targets.ts";
-import type { WalkedStep } from "../../results.ts";
-import type { Language, Outcome } from "../words/words.ts";
+import type { Outcome, WalkedStep } from "../../results.ts";
+import type { Language } from "../words/words.ts";
 
 /** How a state or a transition of a chart stands after the run. */
 export type Tone = "covered" | "missed" | "unreachable" | "beyond";

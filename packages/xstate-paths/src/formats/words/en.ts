@@ -31,6 +31,7 @@ export const en: Words = {
     ratio: "ratio",
   },
   notCovered: "Not covered",
+  left: "Left unwalked",
   unreachable: "Unreachable",
   beyondReach: "Beyond a person's reach",
   brokenRules: "Broken rules",
@@ -46,6 +47,8 @@ export const en: Words = {
   noBrowser: "No browser begins here: only headless tests walk this path.",
   repeat: "Run again",
   failedAt: (step) => `Failed at step ${step}`,
+  trouble: "**The run itself failed**, which says nothing of what is tested",
+  stopped: (by) => `The run was ended by \`${by}\`.`,
   expected: "Expected result",
   named: {
     event: (event) => `Bring about \`${event}\`.`,

@@ -31,6 +31,7 @@ export const pt: Words = {
     ratio: "razão",
   },
   notCovered: "Não coberto",
+  left: "Deixado por percorrer",
   unreachable: "Inalcançável",
   beyondReach: "Fora do alcance de uma pessoa",
   brokenRules: "Regras que não valem",
@@ -46,6 +47,8 @@ export const pt: Words = {
   noBrowser: "Nenhum navegador começa aqui: só os testes sem navegador percorrem este caminho.",
   repeat: "Repetir",
   failedAt: (step) => `Falhou no passo ${step}`,
+  trouble: "**A própria execução falhou**, o que nada diz do aplicativo",
+  stopped: (by) => `A execução foi encerrada por \`${by}\`.`,
   expected: "Resultado esperado",
   named: {
     event: (event) => `Faça acontecer \`${event}\`.`,

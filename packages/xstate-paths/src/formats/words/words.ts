@@ -1,13 +1,11 @@
 import type { Cover } from "../../plan/targets.ts";
-import { type MachineResult, ratioOf, type WalkedPath } from "../../results.ts";
+import { type MachineResult, type Outcome, ratioOf } from "../../results.ts";
 import { en } from "./en.ts";
 import { pt } from "./pt.ts";
 
 /** The languages that reports and test scripts are written in, by their codes. */
 export const languages = ["en", "pt"] as const;
 export type Language = (typeof languages)[number];
-
-export type Outcome = "passed" | "failed" | "notRun";
 
 /** What a report says in one language. */
 export interface Words {
@@ -24,6 +22,7 @@ export interface Words {
   machine: (name: string, run: string, seed: number) => string;
   columns: Record<"cover" | "covered" | "paths" | "steps" | "bound" | "ratio", string>;
   notCovered: string;
+  left: string;
   unreachable: string;
   beyondReach: string;
   brokenRules: string;
@@ -39,6 +38,9 @@ export interface Words {
   noBrowser: string;
   repeat: string;
   failedAt: (step: number) => string;
+  /** The run itself failed, which says nothing of what is tested. */
+  trouble: string;
+  stopped: (by: string) => string;
   expected: string;
   /** Steps and sights of a script that nobody wrote. */
   named: {
@@ -90,12 +92,6 @@ export interface Words {
 }
 
 export const WORDS: Record<Language, Words> = { en, pt };
-
-/** Whether a path held, failed, or was planned without being run. */
-export function outcomeOf({ failure, steps }: WalkedPath): Outcome {
-  if (failure) return "failed";
-  return steps.every(({ status }) => status === "notRun") ? "notRun" : "passed";
-}
 
 /** How near the paths are to the shortest possible, e.g. “1.08”; null where no bound is known. */
 export function ratioIn(words: Words, result: Pick<MachineResult, "steps" | "lowerBound">): string | null {
