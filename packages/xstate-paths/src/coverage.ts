@@ -30,7 +30,7 @@ const unwatched: Watch = {
 };
 
 /** So many charts are explored before the first of them is walked: the planner's thread is never without work. */
-const AHEAD = 2;
+const AHEAD = 1;
 
 /** Headless walks are so fast that a word for each would be too many. */
 const SOME = 100;
