@@ -31,7 +31,14 @@ export function replayPath(id: string): void {
         await keepsInvariants();
         await seesFailures(page, flow, sight);
       };
-      await walkPath(flow, id, told, { page, info, screenshots: null, given: { page, world }, holds });
+      await walkPath(flow, id, told, {
+        page,
+        info,
+        screenshots: null,
+        server: world.url,
+        given: { page, world },
+        holds,
+      });
     });
   });
 }

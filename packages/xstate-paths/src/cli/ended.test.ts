@@ -163,14 +163,18 @@ describe("a browser run", () => {
     expect(alive()).toEqual([]);
   });
 
-  test("that is ended after a path has failed has told that path with its line, and ends with 1", async () => {
+  test.each([
+    ["while others are walked", "fails,hangs"],
+    ["while a shorter one is looked for", "fails,passes"],
+  ])("that is ended %s has told the path that failed with its line, and ends with 1", async (_, outcomes) => {
     const line = "turnstile --run browser --cover steps";
-    const { status, out, err } = await command(line, "fails,hangs", once("--replay turnstile", "SIGINT"));
+    const { status, out, err } = await command(line, outcomes, onceHanging("SIGINT"));
     expect(status).toBe(1);
     const told =
-      /✗ turnstile, steps, path 1 of \d+: .*\n {2}step 1 of .*\n(?: {2}.*\n)+? {2}npm run paths -- --replay turnstile\.\S+ --run browser\n/;
+      /✗ turnstile, steps, path 1 of \d+: .*\n {2}step (\d+) of \1, .*\n(?: {2}.*\n)+? {2}npm run paths -- --replay turnstile\.\S+ --run browser\n/;
     expect(err).toMatch(told);
     expect(out).toMatch(told);
+    expect(out).toContain("\nended by SIGINT");
   });
 
   test("that is killed leaves what was walked, and Playwright ends by itself", async () => {
