@@ -76,6 +76,11 @@ export function transitionId(transition: AnyTransitionDefinition): string {
 
 const ids = new WeakMap<AnyTransitionDefinition, string>();
 
+/** A transition that is there to forbid an event. */
+export function isForbidding({ targets, actions }: ChartTransition): boolean {
+  return targets.length === 0 && actions.length === 0;
+}
+
 function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }

@@ -86,7 +86,8 @@ export function started<T>({ machine }: MachineModel, input: unknown, attempt: (
   try {
     return attempt();
   } catch (error) {
-    const lack = input === undefined ? ', and the variant has no input: variants: { "…": { input: … } }' : "";
+    const isLacking = input === undefined && error instanceof TypeError;
+    const lack = isLacking ? ', and the variant has no input: variants: { "…": { input: … } }' : "";
     throw new Error(`${machine.id} cannot be started: ${reason(error)}${lack}`, { cause: error });
   }
 }

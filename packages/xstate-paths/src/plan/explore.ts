@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
-import { type Chart, chartOf } from "../chart.ts";
+import { type Chart, chartOf, isForbidding } from "../chart.ts";
 import type { MachineModel } from "../model.ts";
 import { essence, spawnedIn, spentAfter } from "./essence.ts";
 import { eventsFor, started, tried } from "./events.ts";
@@ -81,7 +81,7 @@ export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): s
 function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: number): void {
   const { input, headlessOnly = null } = model.variants[variant] ?? { input: undefined };
   const compute = takenBy(model.machine, input);
-  const idle = new Set(graph.chart.transitions.filter(doesNothing).map(({ id }) => id));
+  const idle = new Set(graph.chart.transitions.filter(isForbidding).map(({ id }) => id));
   const queue: { node: GraphNode; spent: readonly string[] }[] = [];
   let text = 0;
   const meet = (snapshot: AnyMachineSnapshot, spent: readonly string[]): string => {
@@ -128,11 +128,6 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
     }
     node.edges.push(...edges.values());
   }
-}
-
-/** A transition that is there to forbid an event. */
-function doesNothing({ targets, actions }: Chart["transitions"][number]): boolean {
-  return targets.length === 0 && actions.length === 0;
 }
 
 /** Says what a chart has no end of, and how it is bounded. */

@@ -46,6 +46,11 @@ describe("the id of a path", () => {
     );
   });
 
+  test("may have dots in the machine's name", () => {
+    const id = pathId(chart, "my app.v2", pathBy("kick"));
+    expect([machineOf(id), pathOf(id, chart)]).toEqual(["my app.v2", pathBy("kick")]);
+  });
+
   test("that is none is refused, with what one looks like", () => {
     expect(() => pathOf("turnstile", chart)).toThrow("reads MACHINE.VARIANT.STEPS");
     expect(() => pathOf("turnstile.7.0", chart)).toThrow("reads MACHINE.VARIANT.STEPS");

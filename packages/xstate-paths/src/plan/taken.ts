@@ -1,4 +1,5 @@
 import {
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -33,6 +34,7 @@ export function takenBy(machine: AnyStateMachine, input: unknown) {
   let outcomes = new Set<string>();
   const watched = watchGuards(machine, (outcome) => outcomes.add(outcome));
   let armed = new Set<string>();
+  let sent: EventObject[] = [];
   const parent = deferringParent({ inspect: (event) => transitions.push(...takenIn(event)) });
   // Each step is computed by itself: an actor that an earlier one started under the same name is not there.
   Object.assign(parent.system, { _set: () => {} });
@@ -49,20 +51,38 @@ export function takenBy(machine: AnyStateMachine, input: unknown) {
     actionExecutor: (action: { type: string; params: unknown }) => {
       const timer = timerOf(action);
       if (timer) armed.add(timer.event.type);
+      else if (action.type === "xstate.sendTo") sent.push(...sentTo(idle, action.params));
     },
   };
   const taking = (compute: () => AnyMachineSnapshot): Taken => {
     transitions = [];
     outcomes = new Set();
     armed = new Set();
-    const snapshot = compute();
+    sent = [];
+    let snapshot = compute();
+    // What a machine sends to itself it takes next. What is added on the way is taken as well.
+    for (const event of sent) {
+      if (sent.length > MAX_MICROSTEPS) throw new Error(`it sends itself "${event.type}" for ever`);
+      snapshot = watched.transition(snapshot, event, scope);
+    }
     return { snapshot, transitions, outcomes: [...outcomes], armed };
   };
   return {
-    start: () => taking(() => watched.getInitialSnapshot(scope, input)),
+    /** @throws what a start dies of */
+    start: () => {
+      const taken = taking(() => watched.getInitialSnapshot(scope, input));
+      if (taken.snapshot.status === "error") throw taken.snapshot.error;
+      return taken;
+    },
     transition: (snapshot: AnyMachineSnapshot, event: EventObject) =>
       taking(() => watched.transition(snapshot, event, scope)),
   };
+}
+
+/** The event of a `sendTo` that is meant for an actor. */
+function sentTo(actor: AnyActorRef, params: unknown): EventObject[] {
+  const { to, event } = Object(params) as { to?: unknown; event?: EventObject }; // of XState's own action
+  return to === actor && event ? [event] : [];
 }
 
 /**

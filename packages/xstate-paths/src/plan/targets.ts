@@ -1,4 +1,4 @@
-import type { Chart } from "../chart.ts";
+import { type Chart, isForbidding } from "../chart.ts";
 import type { Path } from "./cover.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 import { innermostIn, statesIn } from "./states.ts";
@@ -118,7 +118,8 @@ export function statesAt(graph: Graph, key: string): string[] {
  */
 export function everyTarget(cover: "states" | "transitions" | "guards" | "random", chart: Chart): string[] {
   if (cover === "guards") return guardOutcomes(chart);
-  return cover === "states" ? settledStates(chart) : chart.transitions.map(({ id }) => id);
+  if (cover === "states") return settledStates(chart);
+  return chart.transitions.filter((transition) => !isForbidding(transition)).map(({ id }) => id);
 }
 
 /** What the guards that a chart has can say. */
@@ -134,7 +135,12 @@ function settledStates(chart: Chart): string[] {
   return inside.map(({ id }) => id).filter((state) => !isTransient(chart, state));
 }
 
+/** A state that is left as soon as it is entered. */
 function isTransient(chart: Chart, state: string): boolean {
+  const { type, parent } = chart.states.find(({ id }) => id === state) ?? {};
+  const around = chart.states.find(({ id }) => id === parent);
+  if (type === "final" && around?.type === "compound")
+    return chart.transitions.some(({ event, guard }) => event === `xstate.done.state.${parent}` && !guard);
   const own = chart.transitions.filter((transition) => transition.source === state);
   return own.length > 0 && own.every((transition) => transition.event === "always");
 }
