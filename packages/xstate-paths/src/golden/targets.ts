@@ -33,8 +33,16 @@ export function allGoldenTargets(graph: Graph): string[] {
   ];
 }
 
-/** Paths that cover all of it. */
-export function goldenPaths(graph: Graph): Path[] {
+const planned = new WeakMap<Graph, Path[]>();
+
+/** Paths that cover all of it, planned once. */
+export function goldenPaths(graph: Graph): readonly Path[] {
+  const paths = planned.get(graph) ?? plannedFor(graph);
+  planned.set(graph, paths);
+  return paths;
+}
+
+function plannedFor(graph: Graph): Path[] {
   return [
     ...wholeOf(graph).flatMap((cover) => planFor(graph, cover).paths),
     ...variantsOf(graph).flatMap(({ own }) => OF_EACH_VARIANT.flatMap((cover) => planFor(own, cover).paths)),

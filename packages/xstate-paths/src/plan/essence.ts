@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from "xstate";
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from "xstate";
 import type { MachineModel } from "../model.ts";
 import { actorWord, factsOf } from "./facts.ts";
 
@@ -27,9 +27,17 @@ function rememberedBy({ historyValue }: AnyMachineSnapshot): Record<string, stri
 export function spawnedIn({ children, _nodes }: AnyMachineSnapshot): string[] | undefined {
   const running = Object.keys(children);
   if (running.length === 0) return undefined;
-  const invoked = new Set(_nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)));
+  const invoked = new Set(_nodes.flatMap(invokedBy));
   const spawned = running.filter((id) => children[id] && !invoked.has(id));
   return spawned.length > 0 ? spawned.map(actorWord).sort() : undefined;
+}
+
+const invokes = new WeakMap<AnyStateNode, string[]>();
+
+function invokedBy(node: AnyStateNode): string[] {
+  const ids = invokes.get(node) ?? node.invoke.map(({ id }) => id);
+  invokes.set(node, ids);
+  return ids;
 }
 
 /** The actor whose end or news an event tells of; undefined for any other event. */

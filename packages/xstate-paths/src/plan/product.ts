@@ -53,12 +53,16 @@ export function productOf(graph: Graph, cover: Cover): Product {
         })),
     );
   }
+  if (cover === "pairs") pairs.set(graph, targets.all);
   return { steps, starts, labels: labelled, targets: targets.all };
 }
 
+/** The pairs that some path takes, as soon as a product has been made of them. */
+const pairs = new WeakMap<Graph, readonly string[]>();
+
 /** Everything of a kind that some path through a graph covers. */
 export function reachableTargets(graph: Graph, cover: Cover): Set<string> {
-  if (cover === "pairs") return new Set(productOf(graph, cover).targets);
+  if (cover === "pairs") return new Set(pairs.get(graph) ?? productOf(graph, cover).targets);
   const targetsAt = targetsOf[cover];
   const found = new Set<string>(tellsLast(cover) ? reachableTargets(graph, "pairs") : []);
   const visited = new Set<string>();

@@ -23,7 +23,6 @@ export function brokenRules(model: MachineModel, graph: Graph): BrokenRule[] {
 }
 
 function brokenIn(model: MachineModel, graph: Graph): BrokenRule[] {
-  const way = shortestWays(graph);
   const nodes = [...graph.nodes.values()];
   const snapshotRules = Object.entries({ ...model.invariants, ...rules }).map(([rule, holds]) => ({
     rule,
@@ -33,7 +32,10 @@ function brokenIn(model: MachineModel, graph: Graph): BrokenRule[] {
     rule,
     bad: failing(nodes, model),
   }));
-  return [...snapshotRules, ...graphRules].flatMap(({ rule, bad }) => {
+  const broken = [...snapshotRules, ...graphRules].filter(({ bad }) => bad.length > 0);
+  if (broken.length === 0) return [];
+  const way = shortestWays(graph);
+  return broken.flatMap(({ rule, bad }) => {
     const ways = bad.map(({ key }) => way(key)).sort((a, b) => a.edges.length - b.edges.length);
     const [path] = ways;
     if (!path) return [];
