@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { explored, innermost } from "xstate-paths";
+import { explored } from "xstate-paths";
 import { inBrowser, type Sight } from "xstate-paths/playwright";
 import { isFailure } from "#machines/testing/model.ts";
 import type { AnyFlow } from "./flow.ts";
@@ -47,18 +47,17 @@ function toldIn(tells: Tells, { states, context }: Sight): Told[] {
     );
 }
 
-/** The failures that a chart keeps in some state within reach, and that none tells of. `untold` of the flow says why. */
+/** The failures that a chart keeps in some state within reach, and that none of its sights tells of. `untold` says why. */
 export function untoldIn(flow: AnyFlow): string[] {
-  const { tells = {}, untold = {} } = flow;
+  const { untold = {} } = flow;
   const { graph } = inBrowser(explored(flow.model), flow);
   const kept = new Set<string>();
   const told = new Set<string>();
-  for (const [key, { snapshot }] of graph.nodes) {
+  for (const { snapshot, sights } of graph.nodes.values()) {
     const context: Readonly<Record<string, unknown>> = snapshot.context;
     for (const [place, value] of Object.entries(context))
       if (isFailure(value)) kept.add(`${place} ${value.code}`);
-    for (const each of toldIn(tells, { states: innermost(graph, key), context }))
-      told.add(`${each.key} ${each.code}`);
+    for (const sight of sights) told.add(sight);
   }
   const placeOf = (name: string) => name.split(" ")[0] ?? "";
   const silent = [...kept].filter((name) => !told.has(name));
