@@ -11,6 +11,7 @@ import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
 import { benchPix } from "./pix.ts";
+import { benchPlans } from "./plans.ts";
 import { benchRefunds } from "./refunds.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchRenewals } from "./renewals.ts";
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   buyers: benchBuyers,
   doors: benchDoors,
   paths: benchPaths,
+  plans: benchPlans,
   pix: benchPix,
   appointments: benchAppointments,
   growth: benchGrowth,

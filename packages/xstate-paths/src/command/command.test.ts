@@ -39,7 +39,7 @@ const files = {
           invoke: {
             id: "load",
             src: "load",
-            onDone: { target: "done", actions: assign({ name: ({ event }) => event.output.name.trim() }) },
+            onDone: { target: "done", actions: assign({ name: ({ event }) => event.output.names.map(String)[0] }) },
             onError: [
               { guard: ({ context }) => context.tries < 2, target: "loading", reenter: true,
                 actions: assign({ tries: ({ context }) => context.tries + 1 }) },
@@ -100,7 +100,7 @@ test("a payload that a guard or an action reads is asked for: which event, which
   expect(status).toBe(1);
   expect(out.slice(out.indexOf("✗ fetch: fetch:"))).toBe(`\
 ✗ fetch: fetch: its 'id' is read in "idle"; ‹id› stands for what nobody has said
-✗ fetch: xstate.done.actor.load: its 'output' is read in "loading"; it is left out: ${"event.output.name.trim is not a function"}
+✗ fetch: xstate.done.actor.load: its 'output' is read in "loading"; it is left out: ${"event.output.names.map is not a function"}
 
 Say which payloads are worth trying in fetch.model.ts, beside the machine:
 

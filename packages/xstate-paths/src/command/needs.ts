@@ -42,6 +42,18 @@ export function explorable(machine: MachineModel["machine"]): { model: MachineMo
   }
 }
 
+/** What is mostly asked of a text; a guard on one is answered as for the placeholder's name. */
+const TEXTUAL: ReadonlySet<unknown> = new Set(
+  "length startsWith endsWith includes trim toLowerCase toUpperCase slice split replace match indexOf".split(
+    " ",
+  ),
+);
+
+function asText(text: string, key: string | symbol): unknown {
+  const part: unknown = Reflect.get(Object(text), key, text);
+  return typeof part === "function" ? part.bind(text) : part;
+}
+
 /** A value that nobody knows: each of its parts is one as well, and in a sentence it is its name. */
 function placeholder(name: string): object {
   const told = () => `‹${name}›`;
@@ -49,6 +61,7 @@ function placeholder(name: string): object {
     {},
     {
       get: (_, key) => {
+        if (TEXTUAL.has(key)) return asText(told(), key);
         if (key === "toJSON" || key === "toString" || key === Symbol.toPrimitive) return told;
         return typeof key === "symbol" || key === "then" ? undefined : placeholder(`${name}.${key}`);
       },
