@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "@playwright/test";
 import { createTestModel } from "xstate-paths";
 import { checkoutMachine } from "./checkout.machine.ts";
 
-const html = readFileSync(new URL("checkout.html", import.meta.url), "utf8");
 const model = createTestModel(checkoutMachine, {
   events: { pay: [{ card: "4111 1111" }, { card: "5999 9999" }] },
 });
 
 for (const path of model.getPaths({ cover: "pairs" }))
   test(path.description, async ({ page }) => {
-    await page.setContent(html);
+    await page.goto(`file://${dirname(test.info().file)}/checkout.html`);
     const press = (name: string) => page.getByRole("button", { name }).click();
     const sees = (name: string) => () => expect(page.getByRole("heading", { name })).toBeVisible();
     await path.test({

@@ -12,6 +12,7 @@ test("the README has an example for each of three machines", () => {
     "toggle.test.ts",
     "fetch.machine.ts",
     "fetch.model.ts",
+    "user-loader.ts",
     "fetch.test.ts",
     "checkout.machine.ts",
     "checkout.spec.ts",
