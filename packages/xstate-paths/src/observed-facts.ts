@@ -3,7 +3,7 @@ import { explore } from "./plan/explore.ts";
 import { hearingGuards } from "./plan/taken.ts";
 
 /** A context that is more often another one than this has something in it that grows. */
-const MANY = 2_000;
+const MANY = 1_000;
 
 /**
  * Facts for a machine of which nobody has said any: all of its context, without what takes ever new values and no guard

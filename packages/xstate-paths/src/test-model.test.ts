@@ -171,7 +171,7 @@ describe("facts that nobody gives", () => {
       },
     });
     expect(() => createTestModel(endless).getPaths()).toThrow(
-      /^endless has no end after 2000 contexts: context\.count takes ever new values, and a guard reads it\. Say in facts/,
+      /^endless has no end after 1000 contexts: context\.count takes ever new values, and a guard reads it\. Say in facts/,
     );
   });
 });

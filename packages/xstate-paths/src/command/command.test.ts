@@ -65,6 +65,9 @@ const files = {
   "shy.machine.ts": `
     import { createMachine } from "xstate";
     export const shy = createMachine({ id: "shy", context: ({ input }) => ({ name: input.name }) });`,
+  "lamp.machine.ts": `
+    import { createMachine } from "xstate";
+    export default createMachine({ initial: "off", states: { off: { on: { press: "off" } } } });`,
   "nothing.ts": "export const settings = {};",
   "throws.ts": 'throw new Error("no database");',
   "kind.ts": 'export enum Kind { Slow = "slow" }',
@@ -93,6 +96,11 @@ test("a machine that needs no word is planned, walked and counted; without an id
     "3",
     "2",
   ]);
+});
+
+test("a machine that is the default export and has no id is called as its file", async () => {
+  const { status, out } = await command(at("lamp.machine.ts"), "--cover", "states");
+  expect([status, out.split("\n")[1]?.split(/ +/)[0]]).toEqual([0, "lamp"]);
 });
 
 test("a payload that a guard or an action reads is asked for: which event, which key, in which state", async () => {

@@ -19,7 +19,8 @@ What the paths have to cover (--cover, may be given several times; default trans
 Options
   --seed N          which random walks (default 1)
   --max-length N    no path has more than N steps
-  --format NAME     also write what was found, into --output: junit, json, html; may be given several times
+  --format NAME     also write what was found, into --output: junit, json, html (its words are Portuguese); may be
+                    given several times
   --output DIR      where to (default paths-report)
   --replay ID       run one path again, by the id that a report prints
   --golden          hold the machine against machine.golden.txt, what somebody has read and accepted

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import type { AnyStateMachine } from "xstate";
 import type { MachineModel } from "../model.ts";
 import { createTestModel } from "../test-model.ts";
@@ -41,7 +41,9 @@ export async function machinesIn(file: string): Promise<Found[]> {
     throw new FileError(`${relative(process.cwd(), file)} exports no machine${whatElse(exported)}.`);
   return [...listed].map(([machine, name]) => {
     const known = models.find((model) => model.machine.id === machine.id);
-    const model = known ?? createTestModel(withId(machine, name)).model;
+    const model =
+      known ??
+      createTestModel(withId(machine, name === "default" ? basename(file).replace(ENDING, "") : name)).model;
     return { model, name, file, modelFile: known ? modelFile : null };
   });
 }
