@@ -37,7 +37,7 @@ export function afterChoosing({ quote, paymentMethods }: Choice, method: Method)
   const chosen = chosenOf(paymentMethods);
   if (chosen.includes(method)) return flagsOf(chosen.filter((other) => other !== method));
   if (quote.refusals[method] !== null) return null;
-  if (quote.benefitStartsOn !== null || quote.withBenefit.charged === 0) return flagsOf([method]);
+  if (isBenefitAlone(quote)) return flagsOf([method]);
   return flagsOf([...chosen.filter((other) => isPair(method, other)), method]);
 }
 
@@ -46,6 +46,15 @@ export function withoutRefused({ quote, paymentMethods }: Choice): PaymentFlags 
   if (!quote) return paymentMethods;
   return flagsOf(chosenOf(paymentMethods).filter((method) => quote.refusals[method] === null));
 }
+
+/** The chosen methods without any beside a benefit that is future or covers everything. */
+export function withoutIdle({ quote, paymentMethods }: Choice): PaymentFlags {
+  const isAlone = quote !== null && isBenefitAlone(quote) && quote.refusals.subsid === null;
+  return isAlone && paymentMethods.subsid ? flagsOf(["subsid"]) : paymentMethods;
+}
+
+const isBenefitAlone = ({ benefitStartsOn, withBenefit }: Quote) =>
+  benefitStartsOn !== null || withBenefit.charged === 0;
 
 /** The benefit alone, where it can pay; null where it cannot. */
 export function byBenefit({ quote }: Pick<Choice, "quote">): PaymentFlags | null {

@@ -92,9 +92,12 @@ export function missingAnswers(context: CheckoutContext): MissingAnswer[] {
 
 /**
  * An order that was not charged has used its hold up: its time is held again, unless it was the time that was refused. A
- * card that was declined is not chosen any more.
+ * card that was declined is not chosen any more, and a theme that was refused is asked for again.
  */
-export function resultOf({ attempt }: CheckoutContext, result: OrderOutput): Partial<CheckoutContext> {
+export function resultOf(
+  { attempt, usualCard }: CheckoutContext,
+  result: OrderOutput,
+): Partial<CheckoutContext> {
   if (result.outcome === "placed") return { billing: result.billing, attempt: null };
   if (result.outcome === "signedOut")
     return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
@@ -107,8 +110,15 @@ export function resultOf({ attempt }: CheckoutContext, result: OrderOutput): Par
     refusal: isTimeRefused ? null : result.failure,
     hold: null,
     wantedScheduleId,
+    ...(partInQuestion(result.failure.code) === "interests" && { themeId: null }),
   };
-  return declinedCard ? { ...ended, declinedCard, selectedCard: null } : ended;
+  if (!declinedCard) return ended;
+  return {
+    ...ended,
+    declinedCard,
+    selectedCard: null,
+    usualCard: usualCard === declinedCard ? null : usualCard,
+  };
 }
 
 /** Everything that was answered, as one attempt with the key of its confirmation. */

@@ -82,6 +82,47 @@ describe("an order", () => {
     expect(game.context().attempt?.idempotencyKey).toBe("meant");
   });
 
+  test("of one more place, which was meant of another time, is not meant of this one", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.pay(
+      { type: "terms.accept", termsAccepted: false },
+      { type: "order.bookAgain", idempotencyKey: "meant" },
+    );
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    game.answerPrice(0);
+    game.pay({ type: "terms.accept", termsAccepted: true });
+    game.confirm("second");
+    expect(game.context().attempt?.request).not.toHaveProperty("bookAgain");
+  });
+
+  test("of a theme that is none of the activity's any more asks for one again", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("INTEREST_REQUIRED", 422));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.answerPrice(0);
+    game.confirm("by habit");
+    expect([missingAnswers(game.context()), game.context().attempt]).toEqual([["THEME_REQUIRED"], null]);
+  });
+
+  test("by each card that was declined in this visit begins no further payment with one of them", () => {
+    const game = ordering();
+    const decline = () => {
+      game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+      game.resolve("hold/holdSchedule", holdOf("monday"));
+      game.answerPrice(0);
+    };
+    decline();
+    game.pay({ type: "card.select", cardId: "another" });
+    game.confirm("second");
+    decline();
+    game.choose("pix", "creditCard");
+    expect(game.context()).toMatchObject({ selectedCard: null, declinedCard: "another" });
+  });
+
   test("of a time that the customer has already is placed only where one more is meant", () => {
     const game = ordering();
     game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409, { billingId: "before" }));

@@ -180,6 +180,18 @@ describe("the benefit", () => {
     expect(game.chosen()).toEqual(["subsid"]);
   });
 
+  test("that a time's price took away is chosen again by the next one of which it pays something", () => {
+    const game = ready({ ...noMethod, ...untouched }, {}, 5_000);
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    game.answerPrice(0);
+    expect(game.chosen()).toEqual([]);
+    game.send({ type: "time.change" });
+    game.hold("monday");
+    game.answerPrice(5_000);
+    expect(game.chosen()).toEqual(["subsid"]);
+  });
+
   test("that is blocked is not chosen", () => {
     const game = ready({ ...noMethod, ...untouched }, benefit({ unblockDate: "2026-12-15" }), 10_000);
     expect(game.chosen()).toEqual([]);
@@ -252,6 +264,17 @@ describe("the usual way to pay", () => {
 });
 
 describe("methods", () => {
+  test("beside a benefit that pays all of another time are given up: nothing is charged to them", () => {
+    const game = ready(noMethod, {}, 5_000);
+    game.choose("creditCard", "subsid");
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    game.answerPrice(10_000);
+    expect(game.chosen()).toEqual(["subsid"]);
+    game.confirm();
+    expect(game.context().attempt?.request).toMatchObject({ methods: ["SUBSIDY"], paymentMethodId: null });
+  });
+
   test("combine only as the benefit and one other", () => {
     const game = ready(noMethod, {}, 5_000);
     game.choose("creditCard", "subsid");

@@ -1,4 +1,10 @@
-import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import {
+  afterChoosing,
+  amountDue,
+  paymentProblem,
+  withoutIdle,
+  withoutRefused,
+} from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote, QuoteFacts } from "#contract/payment/quote.ts";
 import type { PaymentContext, PaymentInput, QuoteInput } from "./payment.types.ts";
@@ -7,16 +13,19 @@ type Priced = Pick<PaymentInput, "part" | "paymentMethods" | "isBenefitProposed"
 
 /**
  * The answers that a price changes. The first of which the benefit pays something chooses it, and what it refuses is given
- * up; but what is being confirmed was shown: it is told of instead.
+ * up; but what is being confirmed was shown: it is told of instead. A benefit that a price took away is proposed anew by the
+ * next. Nothing is charged beside a benefit that pays all.
  */
 export function priced({ part, paymentMethods, isBenefitProposed }: Priced, quote: Quote) {
-  if (part === "confirmation") return { quote };
+  if (part === "confirmation") return { quote, paymentMethods: withoutIdle({ quote, paymentMethods }) };
   const isOpen = !isBenefitProposed && !paymentMethods.subsid;
   const proposed = isOpen ? afterChoosing({ quote, paymentMethods }, "subsid") : null;
+  const kept = withoutRefused({ quote, paymentMethods: proposed ?? paymentMethods });
+  const isTakenAway = paymentMethods.subsid && !kept.subsid;
   return {
     quote,
-    paymentMethods: withoutRefused({ quote, paymentMethods: proposed ?? paymentMethods }),
-    isBenefitProposed: isBenefitProposed || quote.refusals.subsid === null,
+    paymentMethods: withoutIdle({ quote, paymentMethods: kept }),
+    isBenefitProposed: !isTakenAway && (isBenefitProposed || quote.refusals.subsid === null),
   };
 }
 

@@ -44,6 +44,17 @@ test("a benefit that covers everything stands alone", () => {
   expect(game.chosen()).toEqual(["payrollDiscount"]);
 });
 
+test.each([
+  [5_000, ["subsid", "creditCard"]],
+  [10_000, ["subsid"]],
+])("of the benefit and a card, a price of which the benefit pays %i leaves %j", (subsidyValue, chosen) => {
+  const paymentMethods = { subsid: true, creditCard: true, pix: false, payrollDiscount: false };
+  const game = play(paymentMachine, { ...start(), paymentMethods, selectedCard: "card" });
+  const price = priceWith(subsidyValue);
+  game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
+  expect(paying(game).chosen()).toEqual(chosen);
+});
+
 test("a future purchase takes one method", () => {
   const game = atPayment(10_000, { item: renewingPlan });
   game.choose("creditCard", "subsid");

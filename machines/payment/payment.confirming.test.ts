@@ -61,10 +61,21 @@ test("one more place is confirmed as such, at the price that was shown", () => {
   expect(game.output()).toEqual({ outcome: "confirmed", idempotencyKey: "key", isOneMore: true });
 });
 
-test("one more place without a price is not confirmed: the price is asked for", () => {
+test("one more place without a price waits for it, and is meant still where the price is confirmed", () => {
   const game = play(paymentMachine, { ...start(byCard), failure: refusal("ALREADY_BOOKED", 409) });
   game.send({ ...confirmation, type: "order.bookAgain" });
   expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+  tellPrice(game);
+  game.send({ ...confirmation, idempotencyKey: "second" });
+  expect(game.output()).toEqual({ outcome: "confirmed", idempotencyKey: "second", isOneMore: true });
+});
+
+test("one more place that was let be is not meant any more", () => {
+  const game = play(paymentMachine, { ...start(byCard), failure: refusal("ALREADY_BOOKED", 409) });
+  game.send({ type: "booked.dismiss" });
+  tellPrice(game);
+  game.send(confirmation);
+  expect(game.output()).toEqual({ outcome: "confirmed", idempotencyKey: "key", isOneMore: false });
 });
 
 test("an order that was pressed for while there is no price is not confirmed once there is one", () => {
@@ -75,6 +86,14 @@ test("an order that was pressed for while there is no price is not confirmed onc
   game.send(confirmation);
   tellPrice(game);
   expect([game.value(), game.output()]).toEqual(["confirming", undefined]);
+});
+
+test("a card beside a benefit that pays all by now is given up: nothing is charged to it", () => {
+  const game = atReview(paying(["subsid", "creditCard"], byCard), 10_000);
+  expect([game.value(), game.context().paymentMethods]).toEqual([
+    "confirming",
+    { subsid: true, creditCard: false, pix: false, payrollDiscount: false },
+  ]);
 });
 
 test("what the price of this moment is not paid by cannot be confirmed", () => {

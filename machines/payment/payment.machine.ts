@@ -55,7 +55,7 @@ export const paymentMachine = setup({
       isPriceFailed: false,
     })),
     askAnew: assign((_, { schedules }: { schedules: string[] }) => ({ schedules })),
-    forgetTime: assign({ failure: null, isPriceFailed: false, isAskingForMissing: false }),
+    forgetTime: assign({ failure: null, isPriceFailed: false, isAskingForMissing: false, isOneMore: false }),
     keepPriceFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       isPriceFailed: true,
@@ -80,9 +80,10 @@ export const paymentMachine = setup({
       isAskingForMissing: true,
       timesAsked: context.timesAsked + 1,
     })),
-    keepConfirmation: assign((_, { type, idempotencyKey }: P.OrderConfirmed) => ({
-      confirmation: { idempotencyKey, isOneMore: type === "order.bookAgain" },
+    keepConfirmation: assign(({ context }, { type, idempotencyKey }: P.OrderConfirmed) => ({
+      confirmation: { idempotencyKey, isOneMore: context.isOneMore || type === "order.bookAgain" },
     })),
+    meanOneMore: assign({ isOneMore: true }),
     withdraw: assign({ confirmation: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepPaymentProblem: assign({ failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED") }),
@@ -99,6 +100,7 @@ export const paymentMachine = setup({
     isPriceFailed: false,
     isAskingForMissing: false,
     timesAsked: 0,
+    isOneMore: false,
     confirmation: null,
   }),
   initial: "starting",
@@ -269,7 +271,7 @@ export const paymentMachine = setup({
             target: "confirmed",
             actions: { type: "keepConfirmation", params: ({ event }) => event },
           },
-          { target: "loadingPrice", actions: "forgetFailure" },
+          { target: "loadingPrice", actions: ["meanOneMore", "forgetFailure"] },
         ],
         "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
       },

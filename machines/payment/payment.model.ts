@@ -220,6 +220,7 @@ export const model = defineModel({
     asking: context.isAskingForMissing,
     isConfirmed: context.confirmation !== null,
     isProposed: context.isBenefitProposed,
+    isOneMore: context.isOneMore,
   }),
   invariants: {
     "a price is asked for again by itself where no answer came, and only there": (snapshot) =>
@@ -230,6 +231,9 @@ export const model = defineModel({
         : !snapshot.context.isPriceFailed || snapshot.context.failure !== null,
     "only the benefit combines, and with one other method": ({ context: { paymentMethods } }) =>
       chosenOf(paymentMethods).length <= (paymentMethods.subsid ? 2 : 1),
+    "nothing is chosen beside a benefit that pays all of the price": ({
+      context: { paymentMethods, quote },
+    }) => quote?.withBenefit.charged !== 0 || !paymentMethods.subsid || chosenOf(paymentMethods).length === 1,
     "a future purchase takes one method": ({ context: { paymentMethods, quote } }) =>
       !(paymentMethods.subsid && quote?.benefitStartsOn) || chosenOf(paymentMethods).length === 1,
     "a method that cannot be had is not chosen": (snapshot) =>
@@ -254,7 +258,8 @@ export const model = defineModel({
     "nothing is ordered before the terms are accepted": ({ output, context }) =>
       output?.outcome !== "confirmed" || context.termsAccepted,
     "one more place is ordered only where that was said": ({ output, context }) =>
-      output?.outcome !== "confirmed" || output.isOneMore === (context.failure?.code === "ALREADY_BOOKED"),
+      output?.outcome !== "confirmed" ||
+      output.isOneMore === (context.isOneMore || context.failure?.code === "ALREADY_BOOKED"),
     "the benefit that is chosen instead pays alone": ({ output, context }) =>
       output?.outcome !== "otherMethod" ||
       (amountDue(context).charged === 0 && context.selectedCard === null && context.paymentMethods.subsid),

@@ -68,7 +68,7 @@ export interface OrderAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
 export interface PaymentInput extends QuoteInput, PaymentAnswers {
   /** Whether methods are chosen here, what was chosen is confirmed, or both at once. */
   part: "choice" | "confirmation" | "both";
-  /** False until the first price of which the benefit pays something, which chooses the benefit. */
+  /** False until the first price of which the benefit pays something, which chooses the benefit; again once a price took it away. */
   isBenefitProposed: boolean;
   termsAccepted: boolean;
   /** An earlier price, to be shown until there is the present one, or null. */
@@ -88,6 +88,8 @@ export interface PaymentContext extends PaymentInput {
   isAskingForMissing: boolean;
   /** Count of the confirmations that were refused so: each is shown anew. */
   timesAsked: number;
+  /** True once one more place of the times was said to be meant, before it could be ordered. */
+  isOneMore: boolean;
   /** The press that waits for a card, or that was the last; null before the first. */
   confirmation: Confirmation | null;
 }

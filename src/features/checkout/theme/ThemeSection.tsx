@@ -12,7 +12,8 @@ export function ThemeSection() {
   const themeId = useCheckoutState(({ context }) => context.themeId);
   const isMissing = useMissing("THEME_REQUIRED");
   const { chooseTheme } = useCheckoutVerbs();
-  if (category.subCategories.length === 1) return null;
+  // The only one is chosen from the start; an order may find that it is none any more.
+  if (category.subCategories.length === 1 && themeId !== null) return null;
   return (
     <Section
       title={<Trans>Subcategoria</Trans>}
