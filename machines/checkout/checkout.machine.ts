@@ -62,12 +62,12 @@ export const checkoutMachine = setup({
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => rules.failedBy(failureOf(error))),
     forgetLastTry: assign({ failure: null, refusal: null, isAskingForMissing: false, confirmedKey: null }),
-    startChoosing: assign({
+    startChoosing: assign((_, { scheduleId }: { scheduleId: string }) => ({
       failure: null,
       refusal: null,
       isAskingForMissing: false,
-      wantedScheduleId: null,
-    }),
+      wantedScheduleId: scheduleId,
+    })),
     loseTime: assign((_, { error }: { error: unknown }) => rules.timeLost(failureOf(error))),
     keepCpf: assign(({ context }) => rules.cpfStored(context)),
     askForMissing: assign(({ context }) => rules.refused(context)),
@@ -146,7 +146,13 @@ export const checkoutMachine = setup({
                 },
               },
               on: {
-                "time.choose": { actions: ["startChoosing", "stopPrice", "forwardToHold"] },
+                "time.choose": {
+                  actions: [
+                    { type: "startChoosing", params: ({ event }) => event },
+                    "stopPrice",
+                    "forwardToHold",
+                  ],
+                },
                 "time.keep": {
                   actions: [{ type: "keep", params: { isAskingForMissing: false } }, "forwardToHold"],
                 },

@@ -6,6 +6,7 @@ import { play } from "../testing/play.ts";
 import { facts } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
+import { readCheckout, writeCheckout } from "./checkout.persistence.ts";
 import type { CheckoutContext } from "./checkout.types.ts";
 import { checkoutStart } from "./start.ts";
 
@@ -57,7 +58,7 @@ describe("a time", () => {
     game.send({ type: "time.choose", scheduleId: "tuesday" });
     expect(game.value("hold")).toBe("holding");
     expect(game.context()).toMatchObject({
-      wantedScheduleId: null,
+      wantedScheduleId: "tuesday",
       isAskingForMissing: false,
       failure: null,
     });
@@ -236,6 +237,16 @@ describe("coming back", () => {
 
   test("without a hold leads to the time choice", () => {
     expect(left({ hold: null }).at()).toEqual({ time: "choosing", payment: "waiting" });
+  });
+
+  test("while another time was being held holds that one, and has the former until then", () => {
+    const game = left();
+    game.send({ type: "time.change" }, { type: "time.choose", scheduleId: "tuesday" });
+    const again = begin({ saved: readCheckout(writeCheckout(game.context()), facts) });
+    expect([again.value("hold"), again.context().wantedScheduleId]).toEqual(["holding", "tuesday"]);
+    again.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
+    again.send({ type: "time.keep" });
+    expect(again.context()).toMatchObject({ hold: holdOf("monday"), wantedScheduleId: null });
   });
 
   test("by the same link takes up what was chosen since", () => {
