@@ -57,6 +57,7 @@ export const pixMachine = setup({
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepCodeFailure: assign({ codeFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
     forgetFailures: assign({ failure: null, codeFailure: null }),
     markShown: assign({ isVisible: true }),
     markHidden: assign({ isVisible: false }),
@@ -226,6 +227,7 @@ export const pixMachine = setup({
             },
             asked: {
               description: "They say that they have paid: the answer is told to them, whatever it is.",
+              entry: "forgetFailure",
               invoke: {
                 id: "validate",
                 src: "readOrder",

@@ -80,8 +80,9 @@ export const model = defineModel({
       ),
     "whoever says that they paid is being answered, and nothing is asked quietly meanwhile": (snapshot) =>
       isAsked(snapshot) === snapshot.matches({ awaiting: { watch: "validating" } }),
-    "a failed answer has its reason": (snapshot) =>
-      !snapshot.matches({ awaiting: { validation: "failed" } }) || snapshot.context.failure !== null,
+    "a failed answer has its reason, and no other has one": (snapshot) =>
+      snapshot.status !== "active" ||
+      snapshot.matches({ awaiting: { validation: "failed" } }) === (snapshot.context.failure !== null),
     "a code is shown as payable only where there is one": (snapshot) =>
       !isOpen(snapshot) || snapshot.context.order.code !== null,
     "without a code a new one can be asked for, unless that was refused for good": (snapshot) =>

@@ -151,6 +151,18 @@ describe("the customer's own 'validar'", () => {
     expect(game.context().failure?.code).toBe("NETWORK");
   });
 
+  test.each([
+    ["not identified", withCode],
+    ["other money that goes back", returned],
+  ])("keeps no reason of a failed one once asked again: %s", (_, order) => {
+    const game = asked();
+    game.reject("validate", network);
+    game.send({ type: "pix.validate" });
+    expect(game.context().failure).toBe(null);
+    game.resolve("validate", order);
+    expect(game.context().failure).toBe(null);
+  });
+
   test("by a session that has ended leaves the order waiting", () => {
     const game = asked();
     game.reject("validate", unauthorized);
