@@ -3,7 +3,7 @@ import type { Call } from "../call.ts";
 import { givenDate } from "../dates.ts";
 import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { bookAgain } from "../purchase.ts";
-import { Subscription, SubscriptionState, SubscriptionSummary } from "../subscription.ts";
+import { NextRenewal, Subscription, SubscriptionState, SubscriptionSummary } from "../subscription.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
 
@@ -51,23 +51,28 @@ export const subscriptionCalls = {
   pauseSubscription: {
     method: "POST",
     path: "/mobile/subscriptions/{id}/pause",
-    summary: "Pauses the renewals from the next one on, until a day.",
+    summary:
+      "Pauses the renewals from the next one on, until a day. `renewalOn` is the renewal that the customer was shown as put off.",
     access: "customer",
     own: true,
     ours: true,
     params: byId,
-    body: v.object({ resumesOn: givenDate }),
+    // Apps of a former version do not say which renewal they showed.
+    body: v.object({ resumesOn: givenDate, renewalOn: v.optional(givenDate) }),
     answer: Subscription,
     errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED", "PAUSE_NOT_OFFERED", "PAUSE_OUT_OF_RANGE"],
   },
   resumeSubscription: {
     method: "POST",
     path: "/mobile/subscriptions/{id}/resumption",
-    summary: "Ends a pause today.",
+    summary:
+      "Ends a pause today. `renewal` is the charge of the day that the customer was shown, null where the paid period goes on.",
     access: "customer",
     own: true,
     ours: true,
     params: byId,
+    // Apps of a former version send none.
+    body: v.optional(v.object({ renewal: v.nullable(NextRenewal) })),
     answer: Subscription,
     errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED"],
   },

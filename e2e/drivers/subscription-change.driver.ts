@@ -289,7 +289,7 @@ async function bringAbout(
   { status, resumesOn }: Subscription,
 ): Promise<void> {
   if (status === "ACTIVE") await resumeSubscription(world.deps, whose);
-  if (status === "PAUSED") await pauseSubscription(world.deps, whose, resumesOn ?? "");
+  if (status === "PAUSED") await pauseSubscription(world.deps, whose, { resumesOn: resumesOn ?? "" });
   if (status === "CANCELLED") {
     const { cancellation } = await standing({ world, whose });
     await cancelSubscription(world.deps, whose, cancellation?.endsOn ?? "");

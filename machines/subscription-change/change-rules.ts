@@ -5,9 +5,9 @@ import type { ChangeRequest, SubscriptionChangeContext } from "./subscription-ch
 export function requestOf(context: SubscriptionChangeContext): ChangeRequest {
   const { kind, subscription, resumesOn } = context;
   const subscriptionId = subscription.id;
-  if (kind === "PAUSE") return { kind, subscriptionId, resumesOn };
+  if (kind === "PAUSE") return { kind, subscriptionId, resumesOn, renewalOn: subscription.nextRenewal?.date };
   if (kind === "CANCEL") return { kind, subscriptionId, endsOn: subscription.cancellation?.endsOn ?? "" };
-  return { kind, subscriptionId };
+  return { kind, subscriptionId, renewal: subscription.renewalOnResumption };
 }
 
 /** True for a subscription that has the change. */

@@ -53,6 +53,13 @@ export const pausedUntil = (resumesOn: string): Subscription => ({
 });
 export const paused = pausedUntil(EARLIEST);
 
+/** In pause since before a renewal: the end of it is charged. */
+export const pausedUnpaid: Subscription = {
+  ...paused,
+  cancellation: null,
+  renewalOnResumption: { date: "2027-01-05", subsidyValue: 4_000, charged: 12_000 },
+};
+
 export const cancelled: Subscription = {
   ...renewing,
   status: "CANCELLED",

@@ -49,6 +49,11 @@ export const subscriptionChangeMachine = setup({
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepNotDone: assign({ failure: ({ context }) => failed("NOT_DONE", { call: context.failure?.call }) }),
+    /** A refusal has its own reason. */
+    keepChangedElsewhere: assign({
+      failure: ({ context: { failure } }) =>
+        failure && isRefusal(failure) ? failure : failed("SUBSCRIPTION_CHANGED", { call: failure?.call }),
+    }),
     forgetFailure: assign({ failure: null }),
     keepLookUpFailure: assign({ lookUpFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetLookUpFailure: assign({ lookUpFailure: null }),
@@ -144,7 +149,7 @@ export const subscriptionChangeMachine = setup({
           {
             guard: { type: "isNotOffered", params: ({ event }) => event },
             target: "dismissed",
-            actions: { type: "keepSubscription", params: ({ event }) => event },
+            actions: [{ type: "keepSubscription", params: ({ event }) => event }, "keepChangedElsewhere"],
           },
           {
             guard: "isRefused",

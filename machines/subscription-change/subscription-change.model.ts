@@ -8,6 +8,7 @@ import {
   LATEST,
   pausableLater,
   paused,
+  pausedUnpaid,
   pausedUntil,
   renewing,
 } from "./subscription-change.fixtures.ts";
@@ -29,8 +30,8 @@ export const model = defineModel({
       },
     },
     "the end of a pause": { input: { kind: "RESUME", subscription: paused } },
-    "the end of a pause that cannot be cancelled": {
-      input: { kind: "RESUME", subscription: { ...paused, cancellation: null } },
+    "the end of a pause that is charged, and cannot be cancelled": {
+      input: { kind: "RESUME", subscription: pausedUnpaid },
       headlessOnly: "only the data differ: the screens are those of other starts",
     },
     "the end of the renewals": { input: { kind: "CANCEL", subscription: renewing } },

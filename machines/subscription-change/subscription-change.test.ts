@@ -9,6 +9,7 @@ import {
   LATEST,
   pausableLater,
   paused,
+  pausedUnpaid,
   pausedUntil,
   renewing,
   renewingLater,
@@ -43,8 +44,12 @@ function lost(kind: ChangeKind, error: unknown = network): Game {
 }
 
 const kinds: [ChangeKind, object, Subscription][] = [
-  ["PAUSE", { kind: "PAUSE", subscriptionId: "mine", resumesOn: "2026-12-24" }, paused],
-  ["RESUME", { kind: "RESUME", subscriptionId: "mine" }, renewing],
+  [
+    "PAUSE",
+    { kind: "PAUSE", subscriptionId: "mine", resumesOn: "2026-12-24", renewalOn: "2026-12-23" },
+    paused,
+  ],
+  ["RESUME", { kind: "RESUME", subscriptionId: "mine", renewal: null }, renewing],
   ["CANCEL", { kind: "CANCEL", subscriptionId: "mine", endsOn: "2026-12-23" }, cancelled],
 ];
 
@@ -174,7 +179,26 @@ describe("a refusal", () => {
   });
 });
 
+test("a return that is charged is sent with its charge, as it is shown", () => {
+  const game = begin("RESUME", pausedUnpaid);
+  confirm(game);
+  const renewal = { date: "2027-01-05", subsidyValue: 4_000, charged: 12_000 };
+  expect(sent(game)).toEqual({ kind: "RESUME", subscriptionId: "mine", renewal });
+});
+
 describe("a lost answer", () => {
+  test.each([
+    ["PAUSE", pausedUntil(LATEST)],
+    ["RESUME", cancelled],
+  ] as const)("of %s with a change elsewhere ends with that, and says so", (kind, now) => {
+    const game = lost(kind);
+    game.resolve("readSubscription", now);
+    expect([game.output(), game.context().failure?.code]).toEqual([
+      { outcome: "dismissed" },
+      "SUBSCRIPTION_CHANGED",
+    ]);
+  });
+
   test.each([
     ["no network", network],
     ["a server that is away", away],

@@ -1,5 +1,5 @@
 import type { Failure } from "#contract/failure.ts";
-import type { Subscription } from "#contract/subscription.ts";
+import type { NextRenewal, Subscription } from "#contract/subscription.ts";
 
 /** Pause of the renewals, the end of a pause, or the end of the renewals. */
 export type ChangeKind = "PAUSE" | "RESUME" | "CANCEL";
@@ -10,16 +10,21 @@ export interface SubscriptionChangeInput {
   subscription: Subscription;
 }
 
-/** A change as it is sent. Days are São Paulo's. */
+/** A change as it is sent, with what was shown of it. Days are São Paulo's. */
 export type ChangeRequest =
-  | { kind: "PAUSE"; subscriptionId: string; resumesOn: string }
-  | { kind: "RESUME"; subscriptionId: string }
+  /** `renewalOn`: the renewal that is put off. */
+  | { kind: "PAUSE"; subscriptionId: string; resumesOn: string; renewalOn: string | undefined }
+  /** `renewal`: the charge of today; null where the paid period goes on. */
+  | { kind: "RESUME"; subscriptionId: string; renewal: NextRenewal | null }
   | { kind: "CANCEL"; subscriptionId: string; endsOn: string };
 
 export interface SubscriptionChangeContext extends SubscriptionChangeInput {
   /** First day after the pause, YYYY-MM-DD; empty where none is chosen, and for what is no pause. */
   resumesOn: string;
-  /** Failure of the last try; `NOT_DONE` once a look-up after a lost answer has shown that nothing has changed. */
+  /**
+   * Failure of the last try. Once a look-up after a lost answer has shown that nothing has changed it is `NOT_DONE`, and
+   * `SUBSCRIPTION_CHANGED` where something else has.
+   */
   failure: Failure | null;
   /** Failure of the last look-up; kept while it is repeated. */
   lookUpFailure: Failure | null;

@@ -22,7 +22,7 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   /** Without content where no call was reached that could say something. */
   responses: Record<string, { description: string; content?: Content }>;
 }
@@ -96,7 +96,8 @@ function operationOf(name: string, call: Call): Operation {
 
 function requestBodyOf({ body, fileBytes }: Call): Pick<Operation, "requestBody"> {
   if (fileBytes) return { requestBody: { required: true, content: FILE } };
-  return body ? { requestBody: { required: true, content: json(requestSchema(body)) } } : {};
+  if (!body) return {};
+  return { requestBody: { required: body.type !== "optional", content: json(requestSchema(body)) } };
 }
 
 function parametersOf(call: Call): Parameter[] {

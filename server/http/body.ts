@@ -14,8 +14,10 @@ const MAX_DEPTH = 16;
  * be told from an encrypted text.
  *
  * @param schema what will read it: digits in an e-mail where it wants one are no card number
+ * @returns undefined where there is no body, and `schema` wants none
  */
 export async function readBody(request: Request, schema?: v.GenericSchema): Promise<unknown> {
+  if (schema?.type === "optional" && request.body === null) return undefined;
   const body = await readJson(request);
   inspect(body, readingsOf(schema));
   return body;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { NextRenewal } from "#contract/subscription.ts";
 import { inTransaction } from "../db/database.ts";
 import { activityPlans } from "../db/schema/activity-plans.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
@@ -46,8 +47,9 @@ async function onPlan() {
     id: subscription?.id,
     show: async () => (await rita.call(`GET ${path}`)).body,
     cancel: (endsOn: string) => rita.call(`POST ${path}/cancellation`, { endsOn }),
-    pause: (resumesOn: string) => rita.call(`POST ${path}/pause`, { resumesOn }),
-    resume: () => rita.call(`POST ${path}/resumption`),
+    pause: (resumesOn: string, renewalOn?: string) =>
+      rita.call(`POST ${path}/pause`, { resumesOn, renewalOn }),
+    resume: (shown?: { renewal: NextRenewal | null }) => rita.call(`POST ${path}/resumption`, shown),
     payBy: (paymentMethodId: string) => rita.call(`PUT ${path}/payment-method`, { paymentMethodId }),
     book: (...scheduleIds: string[]) => rita.call(`POST ${path}/appointments`, { scheduleIds }),
     paidDays: async () => (await rita.periods()).map(({ periodStartsOn }) => periodStartsOn),
@@ -184,6 +186,34 @@ describe("pausing", () => {
     await live(server, morningOf("2027-02-05"));
     expect(await early.paidDays()).toEqual(["2026-11-23", "2026-12-23", "2027-01-23"]);
     expect(await late.paidDays()).toEqual(["2026-11-23", "2027-01-05", "2027-02-05"]);
+  });
+
+  test("who was shown another renewal put off is asked again", async () => {
+    const rita = await onPlan();
+    await live(server, morningOf("2026-12-23"));
+    expect((await rita.pause("2027-01-31", "2026-12-23")).body.code).toBe("SUBSCRIPTION_CHANGED");
+    expect((await rita.show()).status).toBe("ACTIVE");
+    expect((await rita.pause("2027-01-31", "2027-01-23")).body.status).toBe("PAUSED");
+    expect((await rita.pause("2027-01-31", "2027-01-23")).body.status).toBe("PAUSED");
+  });
+
+  test("who was shown another charge of the day is asked again, and pays what was shown", async () => {
+    const rita = await onPlan();
+    await rita.pause("2027-01-31");
+    server.clock.moveTo(morningOf("2027-01-05"));
+    const renewal = { date: "2027-01-05", subsidyValue: 0, charged: TOTAL };
+    for (const other of [null, { ...renewal, charged: TOTAL - 1 }, { ...renewal, date: "2027-01-04" }])
+      expect((await rita.resume({ renewal: other })).body.code).toBe("SUBSCRIPTION_CHANGED");
+    expect((await rita.show()).status).toBe("PAUSED");
+    expect((await rita.resume({ renewal })).body.status).toBe("ACTIVE");
+    expect((await rita.resume({ renewal })).body.status).toBe("ACTIVE");
+  });
+
+  test("who was shown that the paid period goes on pays nothing today", async () => {
+    const rita = await onPlan();
+    await rita.pause("2027-01-31");
+    expect((await rita.resume({ renewal: null })).body.status).toBe("ACTIVE");
+    expect(await rita.paidDays()).toEqual(["2026-11-23"]);
   });
 
   test.each([

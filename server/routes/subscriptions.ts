@@ -23,10 +23,10 @@ export function subscriptionRoutes(api: Api): void {
     cancelSubscription(deps, whose(params, session, deps.clock.now()), body.endsOn),
   );
   api.handle(calls.pauseSubscription, ({ params, body, session, deps }) =>
-    pauseSubscription(deps, whose(params, session, deps.clock.now()), body.resumesOn),
+    pauseSubscription(deps, whose(params, session, deps.clock.now()), body),
   );
-  api.handle(calls.resumeSubscription, ({ params, session, deps }) =>
-    resumeSubscription(deps, whose(params, session, deps.clock.now())),
+  api.handle(calls.resumeSubscription, ({ params, body, session, deps }) =>
+    resumeSubscription(deps, whose(params, session, deps.clock.now()), body),
   );
   api.handle(calls.changeSubscriptionCard, ({ params, body, session, deps }) =>
     changeSubscriptionCard(deps, whose(params, session, deps.clock.now()), body.paymentMethodId),

@@ -148,7 +148,7 @@ test("a plan bought without renewal is never charged again, however long one wai
   const ask = (path: string, body: object) => rita.call(`${path.replace("{id}", plan?.id ?? "")}`, body);
   for (const [path, body] of [
     ["POST /mobile/subscriptions/{id}/pause", { resumesOn: "2027-12-24" }],
-    ["POST /mobile/subscriptions/{id}/resumption", {}],
+    ["POST /mobile/subscriptions/{id}/resumption", { renewal: null }],
     ["PUT /mobile/subscriptions/{id}/payment-method", { paymentMethodId }],
   ] as const)
     expect([path, (await ask(path, body)).body.code]).toEqual([path, "SUBSCRIPTION_CHANGED"]);

@@ -104,7 +104,7 @@ describe("a renewal of midnight and what is asked for the moment before: whichev
     ],
     [
       "a pause",
-      (whose: Whose) => pauseSubscription(server.deps, whose, "2027-01-10"),
+      (whose: Whose) => pauseSubscription(server.deps, whose, { resumesOn: "2027-01-10" }),
       { asked: "PAUSED", status: "PAUSED", next: "2026-12-23", periods: 1 },
       { asked: "PAUSE_OUT_OF_RANGE", ...paid },
     ],

@@ -305,6 +305,25 @@ describe("a change whose answer is lost", () => {
     expect(sent).toEqual(["POST"]);
   });
 
+  it("is told as overtaken where the plan was changed elsewhere", async () => {
+    let elsewhere: () => Promise<void>;
+    const through: RenderOptions["through"] = async (request, answer) => {
+      if (!isChange(request)) return answer(request);
+      await elsewhere();
+      return lost();
+    };
+    const { rita, choose, press } = await planPage(undefined, { through });
+    elsewhere = () => paused(rita, "2027-01-31");
+    await choose("Pausar");
+    await press("Pausar o plano");
+    expect(
+      await screen.findByText(
+        "Este plano mudou desde que você abriu a página. Confira de novo antes de continuar.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/^Em pausa até/)).toHaveTextContent("31/01/2027");
+  });
+
   it("is looked up and told as done: another card", async () => {
     const { sent, through } = arriving();
     const { choose, dialog, user } = await planPage((rita) => rita.card("4012888888881881"), { through });

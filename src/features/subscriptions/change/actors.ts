@@ -40,10 +40,12 @@ export function subscriptionChangeLogic({ api, queryClient }: ActorSettings) {
 function send(api: Api, request: ChangeRequest): Promise<Subscription> {
   const params = { id: request.subscriptionId };
   switch (request.kind) {
-    case "PAUSE":
-      return api.call("pauseSubscription", { params, body: { resumesOn: request.resumesOn } });
+    case "PAUSE": {
+      const { resumesOn, renewalOn } = request;
+      return api.call("pauseSubscription", { params, body: { resumesOn, renewalOn } });
+    }
     case "RESUME":
-      return api.call("resumeSubscription", { params });
+      return api.call("resumeSubscription", { params, body: { renewal: request.renewal } });
     case "CANCEL":
       return api.call("cancelSubscription", { params, body: { endsOn: request.endsOn } });
   }

@@ -3,7 +3,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ActorRefFrom, createActor } from "xstate";
-import { type Failure, failedWith, isRefusal } from "#contract/failure.ts";
 import type { subscriptionChangeMachine } from "#machines/subscription-change/subscription-change.machine.ts";
 import type {
   ChangeKind,
@@ -43,7 +42,7 @@ export function startChange({ router, ...around }: Around, input: SubscriptionCh
       actors.delete(actor);
       const { output, context } = actor.getSnapshot();
       const outcome = output?.outcome;
-      if (outcome === "dismissed" && isKnownAsNotMade(context.failure))
+      if (outcome === "dismissed" && context.failure)
         toast.show({ tone: "danger", text: errorText(context.failure) });
       if (outcome === "changed") toast.show({ tone: "success", text: doneText(input.kind) });
       if (outcome === "signedOut" && router.history.location.pathname === pathname)
@@ -52,10 +51,6 @@ export function startChange({ router, ...around }: Around, input: SubscriptionCh
   });
   return actor.start();
 }
-
-/** False for what was never sent, and where something else than a refusal came back and the plan was changed elsewhere. */
-const isKnownAsNotMade = (failure: Failure | null): boolean =>
-  failure !== null && (isRefusal(failure) || failedWith(failure, "NOT_DONE"));
 
 function doneText(kind: ChangeKind): string {
   switch (kind) {
