@@ -42,7 +42,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       after: (_, { event, to }) =>
         event.type === "xstate.done.actor.checkMove" &&
         (Object(event).output as Reschedule).sequence > 0 &&
-        to.includes('"confirming"')
+        !to.includes('"moved"')
           ? null
           : true,
     },

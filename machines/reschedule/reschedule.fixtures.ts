@@ -40,6 +40,13 @@ export const evenings: Reschedule = { ...times, content: [hour(27, 22), hour(28,
 
 /** It has been moved to ten o'clock on the 27th already. */
 export const movedTimes: Reschedule = { ...times, schedule: timeOf(hour(27, 10)), sequence: 1 };
+/** It has been moved to three o'clock on the 27th, by somebody else. */
+export const movedElsewhere: Reschedule = {
+  ...times,
+  schedule: timeOf(hour(27, 15)),
+  sequence: 1,
+  content: [hour(27, 10), hour(29, 8)],
+};
 /** The time that it was moved to is too near to be moved away from again. */
 export const movedLate: Reschedule = { ...movedTimes, refusal: "DEADLINE_PASSED", content: [] };
 /** Somebody has taken ten o'clock on the 27th. */

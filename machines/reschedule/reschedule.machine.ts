@@ -42,6 +42,7 @@ export const rescheduleMachine = setup({
     isOutcomeUnknown: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
     isAway: ({ context }) => isAway(context.loadFailure),
     isAskedAgain: ({ context }) => context.loadFailure !== null,
+    isGone: (_, params: { error: unknown }) => failureOf(params.error).code === "NOT_FOUND",
     isTooOften: (_, params: { error: unknown }) => failureOf(params.error).code === "RATE_LIMITED",
   },
   actions: {
@@ -56,7 +57,7 @@ export const rescheduleMachine = setup({
     dropHour: assign({ scheduleId: null }),
     keepFormer: assign({ former: ({ context }) => context.times?.schedule ?? null, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    keepNotMoved: assign({ failure: failed("NOT_MOVED") }),
+    keepLost: assign(({ context }, params: { output: Reschedule }) => lostOf(context, params.output)),
     markMoved: assign({
       times: ({ context }, { output }: { output: { sequence: number } }) => movedOf(context, output),
     }),
@@ -100,7 +101,7 @@ export const rescheduleMachine = setup({
     },
     loadFailed: {
       description:
-        "The times could not be had; nothing has changed. While the server is away they are asked for again by themselves.",
+        "The times could not be had, or the appointment is not found any more. While the server is away they are asked for again by themselves.",
       after: { againDelay: { guard: "isAway", target: "loadingTimes" } },
       on: {
         "times.retry": { target: "loadingTimes" },
@@ -209,10 +210,18 @@ export const rescheduleMachine = setup({
         input: ({ context }) => ({ appointmentId: context.appointmentId }),
         onDone: {
           target: "sorting",
-          actions: ["keepNotMoved", { type: "keepTimes", params: ({ event }) => event }],
+          actions: [
+            { type: "keepLost", params: ({ event }) => event },
+            { type: "keepTimes", params: ({ event }) => event },
+          ],
         },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          {
+            guard: { type: "isGone", params: ({ event }) => event },
+            target: "loadFailed",
+            actions: { type: "keepLoadFailure", params: ({ event }) => event },
+          },
           { target: "moveUnknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
@@ -254,6 +263,13 @@ function chosenOf({ times, scheduleId }: RescheduleContext) {
 /** A schedule's date carries the offset of its place: its first ten characters are the day there. */
 function hoursOn({ times }: RescheduleContext, day: string | null): number {
   return times?.content.filter(({ date }) => date.slice(0, 10) === day).length ?? 0;
+}
+
+/** What became of a move whose answer was lost, by the time that the appointment has. */
+function lostOf({ former, scheduleId }: RescheduleContext, { schedule }: Reschedule) {
+  if (schedule.id === scheduleId) return {};
+  if (schedule.id === former?.id) return { failure: failed("NOT_MOVED") };
+  return { failure: failed("APPOINTMENT_CHANGED"), scheduleId: null };
 }
 
 function movedOf(context: RescheduleContext, { sequence }: { sequence: number }): Reschedule | null {

@@ -3,6 +3,7 @@ import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
 import {
   evenings,
+  movedElsewhere,
   movedLate,
   movedTimes,
   notScheduled,
@@ -65,8 +66,10 @@ export const model = defineModel({
       { error: refusal("RESCHEDULE_TOO_LATE", 422) },
       { error: refusal("RATE_LIMITED", 429) },
     ],
-    "xstate.done.actor.checkMove": [movedTimes, movedLate, times, withoutTen].map((output) => ({ output })),
-    "xstate.error.actor.checkMove": unread,
+    "xstate.done.actor.checkMove": [movedTimes, movedLate, movedElsewhere, times, withoutTen].map(
+      (output) => ({ output }),
+    ),
+    "xstate.error.actor.checkMove": [...unread, { error: refusal("NOT_FOUND", 404) }],
   },
   facts: ({ times: known, date, scheduleId, former, failure, loadFailure }) => ({
     refusal: known?.refusal,

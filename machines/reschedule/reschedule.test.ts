@@ -7,6 +7,7 @@ import { away, forGood, network, passing, refusal, unauthorized } from "../testi
 import { play } from "../testing/play.ts";
 import {
   hour,
+  movedElsewhere,
   movedLate,
   movedTimes,
   notScheduled,
@@ -230,6 +231,22 @@ describe("a move whose answer is lost", () => {
     game.reject("moveAppointment", network);
     game.resolve("checkMove", answer);
     expect([game.value(), game.context().failure?.code]).toEqual([state, "NOT_MOVED"]);
+  });
+
+  test("and was overtaken by a move elsewhere says so, and has the hour chosen again", () => {
+    const game = lost();
+    game.resolve("checkMove", movedElsewhere);
+    expect([game.value(), game.context().failure?.code, game.context().scheduleId]).toEqual([
+      "choosingHour",
+      "APPOINTMENT_CHANGED",
+      null,
+    ]);
+  });
+
+  test("of an appointment that is not found any more is not asked about for good", () => {
+    const game = lost();
+    game.reject("checkMove", refusal("NOT_FOUND", 404));
+    expect([game.value(), game.context().loadFailure?.code]).toEqual(["loadFailed", "NOT_FOUND"]);
   });
 
   test("is never sent again while nobody knows", () => {

@@ -14,7 +14,7 @@ export interface RescheduleContext extends RescheduleInput {
   times: Reschedule | null;
   /** The time it had when the customer confirmed; null before that. */
   former: Reschedule["schedule"] | null;
-  /** Why it was not moved, or `NOT_MOVED` where a lost move turned out not to have happened; null for nothing to say. */
+  /** Why it was not moved, or after a lost answer `NOT_MOVED` where it has its former time, `APPOINTMENT_CHANGED` where it has another; null for nothing to say. */
   failure: Failure | null;
   /** Why the times could not be loaded; kept while they are asked for again. */
   loadFailure: Failure | null;

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { findPerson } from "#server/domain/orders/testing/crowd.ts";
 import { insertSchedule, openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
-import { type Booked, book, timeOf } from "#server/domain/reschedules/testing/booked.ts";
+import { type Booked, book, move, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import {
   expectAskedInSilence,
@@ -319,6 +319,22 @@ describe("without an answer", () => {
     await user.click(press("Conferir agora"));
     await title("Pronto, seu horário mudou");
     expect([sent, await time()]).toEqual([["PUT"], sunday]);
+  });
+
+  it("a lost move that was overtaken in another tab is told, and an hour is chosen again", async () => {
+    const { third, group } = shop.schedules;
+    const { user } = await toSunday({
+      through: async (request, answer) => {
+        if (!isMove(request)) return answer(request);
+        await move(server.deps, booked, group, third);
+        return unanswered();
+      },
+    });
+    await user.click(press("Confirmar mudança"));
+    const why = (await screen.findByText("Sua reserva está em outro horário")).closest("[role]");
+    expect(why).toHaveTextContent("Confira o horário atual e escolha de novo.");
+    expect(screen.queryByRole("button", { name: "Confirmar mudança" })).toBeNull();
+    expect(await time()).toBe(third);
   });
 
   it("a move that never arrived may be confirmed again", async () => {

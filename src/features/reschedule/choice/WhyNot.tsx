@@ -5,8 +5,14 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 
 /** Why the last move did not happen; what is to be done about it stands right below. */
 export function WhyNot({ failure }: { failure: Failure }) {
+  const isElsewhere = failure.code === "APPOINTMENT_CHANGED";
+  const title = isElsewhere ? (
+    <Trans>Sua reserva está em outro horário</Trans>
+  ) : (
+    <Trans>Seu horário não mudou</Trans>
+  );
   return (
-    <Alert tone="warn" live title={<Trans>Seu horário não mudou</Trans>}>
+    <Alert tone="warn" live title={title}>
       <Reason failure={failure} />
     </Alert>
   );
