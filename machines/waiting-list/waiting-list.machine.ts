@@ -9,6 +9,14 @@ import type {
   WaitingListEvent,
   WaitingListInput,
 } from "./waiting-list.types.ts";
+import {
+  isAnotherMatter,
+  isToTell,
+  isUnchanged,
+  questionOf,
+  unknownOf,
+  waitOf,
+} from "./waiting-list-rules.ts";
 
 /**
  * A customer and the waiting list of one full time: joined, left, offered a place for a limited time, and on to the checkout
@@ -23,11 +31,12 @@ export const waitingListMachine = setup({
     changeList: supplied<Wait | null, ListQuestion>("changeList"),
     /** The customer's entry of this id, missed or not; without an id the open one of the schedule. Null where there is none. */
     findWait: supplied<Wait | null, ListQuestion>("findWait"),
-    /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed. Never before. */
-    waitUntil: supplied<unknown, { until: number }>("waitUntil"),
+    /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed; never before, nor where it is null. */
+    waitUntil: supplied<unknown, { until: number | null }>("waitUntil"),
   },
   guards: {
     isClosed: ({ context }) => context.isClosed,
+    isClosedUntold: ({ context }) => context.isClosed && isToTell(context.failure),
     isUnread: ({ context }) => context.standing === null,
     hasMissed: ({ context }) => context.standing?.wait?.isMissed === true,
     hasRunOut: ({ context: { standing, ranOutAt } }) =>
@@ -36,7 +45,7 @@ export const waitingListMachine = setup({
     hasEntry: ({ context }) => waitOf(context) !== null,
     hasVacancy: ({ context }) => context.standing?.hasVacancy === true,
     isSignedIn: ({ context }) => context.standing?.isSignedIn === true,
-    isSignedOut: (_, params: { standing: Standing }) => !params.standing.isSignedIn,
+    isSameMatter: ({ context }, params: { standing: Standing }) => !isAnotherMatter(context, params.standing),
     canJoin: ({ context }) => context.standing?.isSignedIn === true && waitOf(context) === null,
     isUnchanged: ({ context }, params: { standing: Standing }) => isUnchanged(context, params.standing),
     /** Whoever had no entry joins, whoever had one leaves. */
@@ -63,18 +72,15 @@ export const waitingListMachine = setup({
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     /** Of what was pressed it is not known; the look-up has failed, too. */
     keepUnknown: assign({
-      failure: ({ context }, params: { error: unknown }) => ({
-        ...failureOf(params.error),
-        ...(context.failure?.call && { call: context.failure.call }),
-      }),
+      failure: ({ context }, params: { error: unknown }) => unknownOf(context, params.error),
     }),
-    keepNotDone: assign({
-      failure: ({ context }) => failed("NOT_DONE", { call: context.failure?.call }),
-    }),
+    keepNotDone: assign({ failure: ({ context }) => failed("NOT_DONE", { call: context.failure?.call }) }),
     forgetFailure: assign({ failure: null }),
     close: assign({ isClosed: true }),
     /** Supplied by the app: says that the list was left, or that what was missed is known. */
     tellLeft: () => {},
+    /** Supplied by the app: says to who has left the page why what they pressed was not done, or that nobody knows. */
+    tellFailure: () => {},
   },
 }).createMachine({
   id: "waitingList",
@@ -84,7 +90,10 @@ export const waitingListMachine = setup({
     viewing: {
       description: "It is shown how the time stands for the customer; nothing is on its way.",
       initial: "sorting",
-      always: { guard: "isClosed", target: "closed" },
+      always: [
+        { guard: "isClosedUntold", target: "closed", actions: "tellFailure" },
+        { guard: "isClosed", target: "closed" },
+      ],
       on: {
         "standing.reported": {
           target: ".sorting",
@@ -128,7 +137,7 @@ export const waitingListMachine = setup({
           invoke: {
             id: "offerExpiry",
             src: "waitUntil",
-            input: ({ context }) => ({ until: context.standing?.wait?.until ?? 0 }),
+            input: ({ context }) => ({ until: waitOf(context)?.until ?? null }),
             onDone: { target: "ranOut", actions: "keepRunOut" },
             onError: {
               target: "ranOut",
@@ -146,24 +155,42 @@ export const waitingListMachine = setup({
         },
         unknown: {
           description:
-            "Nobody knows yet whether the list was joined, or left; a press looks it up before it sends. A reading without the entry is not told as left: an offer may have been missed instead.",
+            "Nobody knows yet whether the list was joined, or left; a press looks it up before it sends. A reading without the entry is not told as left: an offer may have been missed instead. An offer runs out all the same.",
+          invoke: {
+            id: "unknownOfferExpiry",
+            src: "waitUntil",
+            input: ({ context }) => ({ until: waitOf(context)?.until ?? null }),
+            onDone: { actions: "keepRunOut" },
+            onError: { actions: "keepRunOut" },
+          },
           on: {
             "list.join": { guard: "canJoin", target: "#waitingList.changing.checkingFirst" },
             "list.leave": { guard: "hasEntry", target: "#waitingList.changing.checkingFirst" },
             "standing.reported": {
               guard: { type: "isUnchanged", params: ({ event }) => event },
+              target: "unknown",
+              reenter: true,
               actions: { type: "updateStanding", params: ({ event }) => event },
             },
           },
         },
         signedOut: {
           description:
-            "The session ended before it was done, which is said; it goes on after the login. A press looks it up before it sends.",
+            "The session ended before it was done, which is said; it goes on after the login. A press looks it up before it sends. An offer runs out all the same.",
+          invoke: {
+            id: "signedOutOfferExpiry",
+            src: "waitUntil",
+            input: ({ context }) => ({ until: waitOf(context)?.until ?? null }),
+            onDone: { actions: "keepRunOut" },
+            onError: { actions: "keepRunOut" },
+          },
           on: {
             "list.join": { guard: "canJoin", target: "#waitingList.changing.checkingFirst" },
             "list.leave": { guard: "hasEntry", target: "#waitingList.changing.checkingFirst" },
             "standing.reported": {
-              guard: { type: "isSignedOut", params: ({ event }) => event },
+              guard: { type: "isSameMatter", params: ({ event }) => event },
+              target: "signedOut",
+              reenter: true,
               actions: { type: "updateStanding", params: ({ event }) => event },
             },
           },
@@ -278,22 +305,3 @@ export const waitingListMachine = setup({
     },
   },
 });
-
-const waitOf = ({ standing }: WaitingListContext): Wait | null => standing?.wait ?? null;
-
-/** A customer without an entry asks for one. */
-const questionOf = (context: WaitingListContext): ListQuestion => ({
-  scheduleId: context.scheduleId,
-  waitId: waitOf(context)?.id ?? null,
-});
-
-/** True for a reading with the same entry, or with none still for a customer who is signed in. */
-function isUnchanged(context: WaitingListContext, { isSignedIn, wait }: Standing): boolean {
-  return waitOf(context)?.id === wait?.id && (isSignedIn || wait !== null);
-}
-
-/** True where a failure says nothing any more: another entry, or none, or somebody has signed in. */
-function isAnotherMatter(context: WaitingListContext, { isSignedIn, wait }: Standing): boolean {
-  const isSame = waitOf(context)?.id === wait?.id;
-  return isSignedIn && !(isSame && context.standing?.isSignedIn);
-}

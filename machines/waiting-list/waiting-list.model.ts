@@ -27,6 +27,11 @@ const found = (snapshot: Snapshot) => {
 type Viewing = Extract<Snapshot["value"], { viewing: unknown }>["viewing"];
 const shows = (snapshot: Snapshot, ...states: Viewing[]) =>
   states.some((viewing) => snapshot.matches({ viewing }));
+/** An offer's end may come. */
+const isAwaited = (snapshot: Snapshot) =>
+  typeof waitOf(snapshot)?.until === "number" && waitOf(snapshot)?.until !== snapshot.context.ranOutAt;
+const ends = (snapshot: Snapshot) => (isAwaited(snapshot) ? [{}] : []);
+const endsBadly = (snapshot: Snapshot) => (isAwaited(snapshot) ? [{ error: new Error("a bug") }] : []);
 const isSending = (snapshot: Snapshot) => snapshot.matches({ changing: "sending" });
 
 export const model = defineModel({
@@ -58,8 +63,12 @@ export const model = defineModel({
     "xstate.error.actor.check": unread,
     "xstate.done.actor.checkFirst": found,
     "xstate.error.actor.checkFirst": unread,
-    "xstate.done.actor.offerExpiry": [{}],
-    "xstate.error.actor.offerExpiry": [{ error: new Error("a bug") }],
+    "xstate.done.actor.offerExpiry": ends,
+    "xstate.error.actor.offerExpiry": endsBadly,
+    "xstate.done.actor.unknownOfferExpiry": ends,
+    "xstate.error.actor.unknownOfferExpiry": endsBadly,
+    "xstate.done.actor.signedOutOfferExpiry": ends,
+    "xstate.error.actor.signedOutOfferExpiry": endsBadly,
   },
   facts: ({ standing, ranOutAt, failure, isClosed }) => ({
     standing,
@@ -106,7 +115,10 @@ export const model = defineModel({
       trace.every((snapshot, index) => {
         const before = trace[index - 1];
         if (!before || !shows(snapshot, "ranOut")) return true;
-        return shows(before, "offered") || before.context.ranOutAt === snapshot.context.ranOutAt;
+        return (
+          shows(before, "offered", "unknown", "signedOut") ||
+          before.context.ranOutAt === snapshot.context.ranOutAt
+        );
       }),
   },
   equivalentMutants: {

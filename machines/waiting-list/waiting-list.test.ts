@@ -18,16 +18,22 @@ import type { Standing } from "./waiting-list.types.ts";
 
 /** Every time that the customer was told that the list is left. */
 let told = 0;
+/** What they were told of a press whose page they had left. */
+let toldOf: (string | undefined)[] = [];
 const logic = waitingListMachine.provide({
   actions: {
     tellLeft: () => {
       told++;
+    },
+    tellFailure: ({ context }) => {
+      toldOf.push(context.failure?.code);
     },
   },
 });
 
 function begin(standing: Standing | null) {
   told = 0;
+  toldOf = [];
   return play(logic, { scheduleId: "monday", standing });
 }
 
@@ -56,7 +62,8 @@ const input = (game: Game, id: string) => game.snapshot().children[id]?.getSnaps
 /** Name of the state; no two have the same. */
 const stateOf = (game: Game) => {
   const value = game.value();
-  return typeof value === "object" ? Object.values(value)[0] : value;
+  const inner = typeof value === "object" ? Object.values(value)[0] : value;
+  return typeof inner === "object" ? Object.keys(inner)[0] : inner;
 };
 const running = (game: Game) => Object.keys(game.snapshot().children);
 
@@ -186,6 +193,24 @@ describe("an offer", () => {
     expect([stateOf(game), game.context().failure?.code]).toEqual(["ranOut", "UNEXPECTED"]);
   });
 
+  test.each([
+    ["nobody knows whether it was left", "unknown", network],
+    ["the session has ended", "signedOut", unauthorized],
+  ])("runs out while %s, and a press still looks it up first", (_, state, error) => {
+    const game = leaving(offered);
+    game.reject("changeList", error);
+    if (state === "unknown") game.reject("check", network);
+    const expiry = `${state}OfferExpiry`;
+    expect([stateOf(game), running(game)]).toEqual([state, [expiry]]);
+    const longer = { ...offered, wait: { ...isOffered, until: 1_801_000 } };
+    game.send(report(longer));
+    expect(input(game, expiry)).toEqual({ until: 1_801_000 });
+    game.resolve(expiry, null);
+    expect([stateOf(game), game.context().ranOutAt]).toEqual([state, 1_801_000]);
+    game.send(report(longer), { type: "list.leave" });
+    expect(stateOf(game)).toBe("checkingFirst");
+  });
+
   test("that could not be left finds its end at once", () => {
     const game = leaving(offered);
     expect(running(game)).toEqual(["changeList"]);
@@ -262,7 +287,8 @@ describe("joining", () => {
     const game = unknown(joining());
     expect([stateOf(game), game.context().failure?.code]).toEqual(["unknown", "NETWORK"]);
     game.clock.increment(3_600_000);
-    expect([stateOf(game), running(game)]).toEqual(["unknown", []]);
+    expect([stateOf(game), running(game)]).toEqual(["unknown", ["unknownOfferExpiry"]]);
+    expect(input(game, "unknownOfferExpiry")).toEqual({ until: null });
     game.send({ type: "list.join" });
     expect([stateOf(game), input(game, "checkFirst")]).toEqual([
       "checkingFirst",
@@ -432,10 +458,36 @@ describe("whoever looks at something else during a call", () => {
   test.each([
     ["joins", joining],
     ["leaves", leaving],
-  ])("is told nothing where nobody knows (%s)", (_, start) => {
+  ])("is told where nobody knows (%s)", (_, start) => {
     const game = start();
     game.send({ type: "page.leave" });
-    expect([stateOf(unknown(game)), told]).toEqual(["closed", 0]);
+    expect([stateOf(unknown(game)), told, toldOf]).toEqual(["closed", 0, ["NETWORK"]]);
+  });
+
+  test.each([
+    ["joins", joining, "RATE_LIMITED"],
+    ["joins", joining, "PLACE_FREE"],
+    ["leaves", leaving, "RATE_LIMITED"],
+  ] as const)("is told why it was refused (%s: %s)", (_, start, code) => {
+    const game = start();
+    game.send({ type: "page.leave" });
+    game.reject("changeList", refusal(code, 409));
+    expect([stateOf(game), told, toldOf]).toEqual(["closed", 0, [code]]);
+  });
+
+  test("is told that a lost press came to nothing", () => {
+    const game = leaving();
+    game.send({ type: "page.leave" });
+    game.reject("changeList", network);
+    game.resolve("check", waits);
+    expect([stateOf(game), told, toldOf]).toEqual(["closed", 0, ["NOT_DONE"]]);
+  });
+
+  test("is not told twice of what was said before they left", () => {
+    const game = leaving();
+    game.reject("changeList", refusal("RATE_LIMITED", 429));
+    game.send({ type: "page.leave" });
+    expect([stateOf(game), toldOf]).toEqual(["closed", []]);
   });
 
   test.each([
@@ -445,11 +497,25 @@ describe("whoever looks at something else during a call", () => {
     const game = start();
     game.send({ type: "page.leave" });
     game.reject("changeList", unauthorized);
-    expect([stateOf(game), told]).toEqual(["closed", 0]);
+    expect([stateOf(game), told, toldOf]).toEqual(["closed", 0, []]);
   });
 });
 
 describe("a session that ends", () => {
+  test("is not over for a reading that may be older", () => {
+    const game = leaving();
+    game.reject("changeList", network);
+    game.reject("check", unauthorized);
+    game.send(report({ ...waiting, wait: { ...waits, position: 2 } }));
+    expect([stateOf(game), game.context().failure?.code, game.context().standing?.wait?.position]).toEqual([
+      "signedOut",
+      "UNAUTHORIZED",
+      2,
+    ]);
+    game.send({ type: "list.leave" });
+    expect(stateOf(game)).toBe("checkingFirst");
+  });
+
   test.each([
     ["as the list is joined", () => joining(), ["changeList"], full],
     ["as that is looked up", () => joining(), ["changeList", "check"], full],

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { createActor } from "xstate";
+import type { Failure } from "#contract/failure.ts";
 import type { Standing, WaitingListEvent } from "#machines/waiting-list/waiting-list.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { isForBrowser } from "#src/platform/navigation/is-for-browser.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
+import { waitProblem } from "./wait-problem.ts";
 import { waitingListLogic } from "./waiting-list-logic.ts";
 
 interface Settings {
@@ -26,7 +28,8 @@ export function useWaitingList({ scheduleId, standing, left }: Settings) {
       toast.show({ tone: "success", text: left.text });
       left.onDone?.();
     };
-    const logic = waitingListLogic({ api, queryClient, tellLeft });
+    const tellFailure = (failure: Failure) => toast.show({ tone: "danger", text: waitProblem(failure) });
+    const logic = waitingListLogic({ api, queryClient, tellLeft, tellFailure });
     return createActor(logic, { input: { scheduleId, standing }, inspect });
   });
   const snapshot = useSelector(actor, (current) => current);

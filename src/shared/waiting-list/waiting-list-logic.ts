@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
-import { isAnswerLost } from "#contract/failure.ts";
+import { type Failure, isAnswerLost } from "#contract/failure.ts";
 import type { Waiting } from "#contract/waiting-list.ts";
 import { waitingListMachine } from "#machines/waiting-list/waiting-list.machine.ts";
 import type { Wait } from "#machines/waiting-list/waiting-list.types.ts";
@@ -12,10 +12,11 @@ interface LogicSettings {
   api: Api;
   queryClient: QueryClient;
   tellLeft: () => void;
+  tellFailure: (failure: Failure) => void;
 }
 
 /** The machine with its real actors. */
-export function waitingListLogic({ api, queryClient, tellLeft }: LogicSettings) {
+export function waitingListLogic({ api, queryClient, tellLeft, tellFailure }: LogicSettings) {
   const { queryKey } = waitsOptions(api);
   const readTimes = () => queryClient.invalidateQueries({ queryKey: ["activitySchedules"] });
   const readAgain = () => Promise.all([queryClient.invalidateQueries({ queryKey }), readTimes()]);
@@ -47,9 +48,16 @@ export function waitingListLogic({ api, queryClient, tellLeft }: LogicSettings) 
         const missed = waits.missed.find(({ id }) => id === waitId);
         return missed ? toWait(missed, true) : null;
       }),
-      waitUntil: fromPromise(({ input, signal }) => waitUntil(input.until, signal)),
+      waitUntil: fromPromise(({ input: { until }, signal }) =>
+        until === null ? new Promise<never>(() => undefined) : waitUntil(until, signal),
+      ),
     },
-    actions: { tellLeft },
+    actions: {
+      tellLeft,
+      tellFailure: ({ context: { failure } }) => {
+        if (failure) tellFailure(failure);
+      },
+    },
   });
 }
 
