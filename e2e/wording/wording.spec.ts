@@ -57,6 +57,8 @@ test("a text that is no message is found, wherever it stands", async ({ page }) 
   const unmarked = watchTexts(page);
   await page.goto("/perguntas-frequentes");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The page gives itself its title once it has taken over.
+  await takenOver(page);
   expect(await unmarked()).toEqual([]);
   await page.evaluate(() => {
     document.title = "Título avulso";

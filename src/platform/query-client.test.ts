@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type Failure, failed, thrown } from "#contract/failure.ts";
 import { createApi, preloadCalls } from "./http/client.ts";
@@ -81,3 +82,54 @@ it.each([refusal("NOT_FOUND", 404), refusal("INTERNAL", 500)])(
     expect(read).toHaveBeenCalledTimes(1);
   },
 );
+
+describe("what is invalidated during its first reading", () => {
+  /** A list of which each reading is answered by hand. */
+  function list() {
+    const client = createQueryClient();
+    const answers: ((value: string) => void)[] = [];
+    const options = {
+      queryKey: ["list"],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    };
+    return { client, answers, options };
+  }
+
+  it("is read again where it shows, and who waits for the invalidation waits for that", async () => {
+    const { client, answers, options } = list();
+    const observer = new QueryObserver(client, options);
+    const stop = observer.subscribe(() => undefined);
+    const read = client.invalidateQueries({ queryKey: ["list"] });
+    answers[0]?.("before");
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.("after");
+    await read;
+    expect(observer.getCurrentResult().data).toBe("after");
+    stop();
+  });
+
+  it("still answers the loader that began it, and is stale for whoever shows it next", async () => {
+    const { client, answers, options } = list();
+    const loaded = client.ensureQueryData(options);
+    await client.invalidateQueries({ queryKey: ["list"] });
+    answers[0]?.("before");
+    expect(await loaded).toBe("before");
+    const stop = new QueryObserver(client, options).subscribe(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    stop();
+    client.clear();
+  });
+
+  it("is not read again where only what is known was to be marked", async () => {
+    const { client, answers, options } = list();
+    const observer = new QueryObserver(client, options);
+    const stop = observer.subscribe(() => undefined);
+    await client.invalidateQueries({ queryKey: ["list"], refetchType: "none" });
+    answers[0]?.("before");
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("before"));
+    await vi.waitFor(() => expect(client.getQueryState(["list"])?.isInvalidated).toBe(true));
+    expect(answers).toHaveLength(1);
+    stop();
+    client.clear();
+  });
+});
