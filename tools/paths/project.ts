@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { DriverError, type Project } from "xstate-paths/cli";
+import { hashOfSources } from "../start/build.mjs";
 import { filesOf, loadModels } from "./discover.ts";
 import { loadScript } from "./manual/load.ts";
+import { equivalent } from "./planted/equivalent.ts";
 import { usedInRecording } from "./used.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -28,6 +30,14 @@ export const project: Project = {
     replay: "#e2e/paths/replay.ts",
     drivers: async () => (await import("#e2e/paths/flows.ts")).loadFlows(),
     prepare,
+    planted: {
+      sources: "src",
+      spec: "e2e/paths/planted.spec.ts",
+      version: () => hashOfSources(root),
+      build: async (texts, folder) => (await import("./planted/build.ts")).buildWith(texts, folder),
+      open: openPlanted,
+      equivalent,
+    },
   },
 };
 
@@ -38,4 +48,16 @@ async function prepare(): Promise<void> {
   if (!process.env.APP_FOLDER && !ensureBuilt(root, (line: string) => process.stderr.write(`${line}\n`)))
     throw new DriverError("The app could not be built; the reason is above.");
   if (!(await ensureChromium())) throw new DriverError("There is no Chromium, and none could be installed.");
+}
+
+/** The build in a folder, over a PostgreSQL of its own where there is one: many pages are opened. */
+async function openPlanted(folder: string) {
+  const { ensureChromium } = await import("../test/chromium.ts");
+  if (!(await ensureChromium())) throw new DriverError("There is no Chromium, and none could be installed.");
+  const { startTestCluster } = await import("../test/postgres.ts");
+  const cluster = await startTestCluster();
+  return {
+    env: { APP_FOLDER: folder, ...(cluster && { TEST_DATABASE_URL: cluster.url }) },
+    close: async () => cluster?.stop(),
+  };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWith } from "./build.ts";
-import { type Fault, faults } from "./faults.ts";
+import { type Fault, faults, textsWith } from "./faults.ts";
 
 /**
  * Whether `npm run paths -- --run browser` finds faults that were planted into a build of the app: a dead button, a wrong
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "vereda-planted-"));
 try {
   console.log(`Planting ${faults.map(({ kind }) => kind).join(", ")} …`);
-  await buildWith(faults, folder);
+  await buildWith(textsWith(faults, root), folder);
   const machines = faults.map(({ machine }) => machine);
   const first = await paths([...machines, "--run", "browser", "--cover", "transitions"]);
   const ids = faults.map((fault) => found(fault, first));

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 /** A fault that is planted into a build of the app: the chart as the paths know it stays as it is. */
 export interface Fault {
   kind:
@@ -68,3 +71,19 @@ export const faults: readonly Fault[] = [
     replace: "takeAlong: false",
   },
 ];
+
+/**
+ * The texts of the files with the faults in them, by their absolute paths.
+ *
+ * @throws Error where a source no longer has what a fault replaces
+ */
+export function textsWith(planted: readonly Fault[], root: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { file, find, replace } of planted) {
+    const path = join(root, file);
+    const text = texts.get(path) ?? readFileSync(path, "utf8");
+    if (!text.includes(find)) throw new Error(`${file} has no "${find}" in which a fault could be planted`);
+    texts.set(path, text.replace(find, replace));
+  }
+  return texts;
+}

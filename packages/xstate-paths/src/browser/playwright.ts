@@ -57,52 +57,74 @@ export async function walkInChromium(
   manner: Manner,
   { kept, ended, stop }: Watch,
 ): Promise<InChromium> {
-  const folder = mkdtempSync(join(tmpdir(), "xstate-paths-"));
-  const walked = kept ?? join(folder, "walked.jsonl");
-  mkdirSync(dirname(walked), { recursive: true });
-  writeFileSync(walked, "");
-  const found: InChromium = { walked: [], faults: [], troubles: [] };
-  let read = 0;
-  const hear = () => {
-    const lines = readFileSync(walked, "utf8").split("\n").slice(0, -1);
-    for (const line of lines.slice(read)) {
-      const heard = JSON.parse(line) as Heard; // left by `command-reporter.ts`
-      if ("fault" in heard) found.faults.push(heard.fault);
-      else if ("trouble" in heard && !("machine" in heard)) found.troubles.push(heard.trouble);
-      else {
-        found.walked.push(heard);
-        ended(heard);
+  return inFolder(async (folder) => {
+    const walked = kept ?? join(folder, "walked.jsonl");
+    mkdirSync(dirname(walked), { recursive: true });
+    writeFileSync(walked, "");
+    const found: InChromium = { walked: [], faults: [], troubles: [] };
+    let read = 0;
+    const hear = () => {
+      const lines = readFileSync(walked, "utf8").split("\n").slice(0, -1);
+      for (const line of lines.slice(read)) {
+        const heard = JSON.parse(line) as Heard; // left by `command-reporter.ts`
+        if ("fault" in heard) found.faults.push(heard.fault);
+        else if ("trouble" in heard && !("machine" in heard)) found.troubles.push(heard.trouble);
+        else {
+          found.walked.push(heard);
+          ended(heard);
+        }
       }
-    }
-    read = lines.length;
-  };
-  try {
+      read = lines.length;
+    };
     if (!stop.aborted) {
-      const signal = await playwright(project, { ...manner, planned, walked }, folder, { hear, stop });
+      const file = join(folder, "handover.json");
+      const handover: Handover = { ...manner, planned, walked };
+      writeFileSync(file, JSON.stringify(handover));
+      const signal = await playwright(project, folder, {
+        options: ["--retries=0", `--reporter=${reporter}`],
+        env: { [HANDOVER_FILE]: file },
+        hear,
+        stop,
+      });
       if (signal && !stop.aborted) found.troubles.push(`Playwright was ended by ${signal}`);
     }
     hear();
     return found;
+  });
+}
+
+/** Does something with a folder of its own, which is gone afterwards. */
+export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "xstate-paths-"));
+  try {
+    return await act(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** How Playwright is run. */
+interface Running {
+  options: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** Is called by each message of a worker or a reporter. */
+  hear?: () => void;
+  stop: AbortSignal;
+}
+
 /**
- * Its exit status says nothing that the paths do not say; what is outside of them it has printed.
+ * Runs Playwright. Its exit status says nothing that its reporter does not say; what is outside of the paths it has printed.
  *
+ * @param folder for what it leaves
  * @returns the signal that ended it; null where it came to its end
  */
-function playwright(
+export function playwright(
   { folder: cwd, spec }: PlaywrightProject,
-  handover: Handover,
   folder: string,
-  { hear, stop }: { hear: () => void; stop: AbortSignal },
+  { options, env, hear, stop }: Running,
 ): Promise<NodeJS.Signals | null> {
   const cli = createRequire(join(cwd, "package.json")).resolve("@playwright/test/cli");
-  const args = ["test", spec, "--retries=0", `--reporter=${reporter}`, `--output=${join(folder, "output")}`];
-  const file = join(folder, "handover.json");
-  writeFileSync(file, JSON.stringify(handover));
+  const args = ["test", spec, ...options, `--output=${join(folder, "output")}`];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd,
@@ -110,10 +132,10 @@ function playwright(
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       // A group of its own: what a terminal sends to this process is passed on once, and not come by twice.
       detached: true,
-      env: { ...process.env, [HANDOVER_FILE]: file },
+      env: { ...process.env, ...env },
     });
     const end = () => ending(child);
-    child.on("message", hear);
+    if (hear) child.on("message", hear);
     child.on("error", reject);
     child.on("close", (_, signal) => {
       stop.removeEventListener("abort", end);

@@ -1,5 +1,6 @@
 import type { Explored } from "../explored.ts";
 import { judged } from "../judged.ts";
+import type { PlantedApp } from "../mutants/ui/ground.ts";
 import type { Path } from "../plan/cover.ts";
 import type { Edge } from "../plan/explore.ts";
 import type { Plan, PlanOptions } from "../plan/plan.ts";
@@ -29,6 +30,8 @@ export interface BrowserProject extends PlaywrightProject {
   prepare?: () => Promise<void>;
   /** The module whose `replayPath` walks a path as a test, as a spec imports it. */
   replay: string;
+  /** The app with faults in its user interface; without it none are planted. */
+  planted?: PlantedApp;
 }
 
 /** What is asked of a browser run. */

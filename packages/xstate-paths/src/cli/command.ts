@@ -10,6 +10,7 @@ import type { Results } from "../results.ts";
 import { acceptNow, goldenChecks, goldenTold } from "./golden.ts";
 import { help } from "./help.ts";
 import { mutate } from "./mutate.ts";
+import { mutateUi } from "./mutate-ui.ts";
 import { OptionError, type Options, optionsFrom } from "./options.ts";
 import { type Progress, progressOn } from "./progress.ts";
 import type { Project } from "./project.ts";
@@ -43,7 +44,11 @@ export async function runCommand(
     const progress = progressOn(stderr, options.progress);
     const chosen = [...models.values()].filter((model) => options.machines.includes(model.machine.id));
     if (options.mutate) {
-      const { text, isEnough } = await mutate(allExplored(chosen, progress), project, progress);
+      const charts = allExplored(chosen, progress);
+      const { text, isEnough } =
+        options.run === "browser"
+          ? await mutateUi(charts, project, options, progress)
+          : await mutate(charts, project, progress);
       progress.clear();
       stdout.write(`${text.trimEnd()}\n`);
       return isEnough ? 0 : 1;

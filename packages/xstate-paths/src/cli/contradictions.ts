@@ -7,10 +7,10 @@ export function contradiction(values: Values): string | null {
     [isReplay && values.cover !== undefined, "--replay runs just its path: leave out --cover."],
     [isReplay && values["max-length"] !== undefined, "--replay runs just its path: leave out --max-length."],
     [isReplay && values.mutate, "--mutate breaks whole machines and --replay runs one path: leave out one."],
-    [
-      values.mutate && values.run === "browser",
-      "--mutate breaks the charts headless: leave out --run browser.",
-    ],
+    ...(["only", "sample", "resume"] as const).map((name): [boolean, string] => [
+      isGiven(values[name]) && !(values.mutate && values.run === "browser"),
+      `--${name} is about faults in pages: add --mutate --run browser.`,
+    ]),
     [
       values.mutate && values.format.length > 0,
       "--mutate prints its own table and writes no file: leave out --format.",

@@ -43,7 +43,11 @@ Options
                           each path as it ends, whatever ends the run
   --screenshots           in a browser: keep a picture of each step (html does so by itself)
   --replay ID             run one path again, by the id that a report prints; may be given several times
-  --mutate                break each chart in every possible way, and count what the paths notice
+  --mutate                break each chart in every possible way, and count what the paths notice; with --run browser,
+                          break its pages instead: all faults stand in one build, of which one is active at a time
+  --only TEXT             … only the faults whose name has this in it, e.g. "never busy" or a file; may be given several times
+  --sample N              … only so many of each chart's, by chance (--seed)
+  --resume                … go on where a run was ended
   --accept CODE           take what a chart does now for right: the code stands below the changes, which a run prints
   --because TEXT          … and why; the chart's golden file keeps it
   --progress              say on stderr every word of how far it is, even where that is no terminal (a CI's log): there it
@@ -60,6 +64,7 @@ Examples
   ${command} --cover random --for 10m --run browser             as many walks as there is time for
   ${command} --replay overdueBanner.0.03 --run browser       watch one path fail again
   ${command} --mutate                                        would a fault be noticed?
+  ${command} mailLink --mutate --run browser                 … and one in its pages?
 
 Golden files
   Beside each chart stands what somebody has read and accepted: where each step of its paths leads, and what happens.

@@ -31,6 +31,9 @@ describe("what is run", () => {
       replay: [],
       screenshots: false,
       mutate: false,
+      only: [],
+      sample: null,
+      resume: false,
       accept: null,
       progress: null,
       for: null,
@@ -77,6 +80,19 @@ describe("what is run", () => {
     expect(options("--format html").screenshots).toBe(false);
   });
 
+  test("faults are planted into charts, or in a browser into pages: all, some, or those that are left", () => {
+    expect(
+      options("--mutate --run browser --only busy --only dead --sample 5 --resume --output x"),
+    ).toMatchObject({
+      mutate: true,
+      run: "browser",
+      only: ["busy", "dead"],
+      sample: 5,
+      resume: true,
+      output: "x",
+    });
+  });
+
   test("a replay runs the machines of its paths", () => {
     expect(options("--replay order.0.0a --replay purchase.1. --replay order.0.0a")).toMatchObject({
       machines: ["order", "purchase"],
@@ -115,7 +131,10 @@ test.each([
     "--replay order.0.1 --mutate",
     "--mutate breaks whole machines and --replay runs one path: leave out one.",
   ],
-  ["--mutate --run browser", "--mutate breaks the charts headless: leave out --run browser."],
+  ["--mutate --only busy", "--only is about faults in pages: add --mutate --run browser."],
+  ["--run browser --sample 3", "--sample is about faults in pages: add --mutate --run browser."],
+  ["--resume", "--resume is about faults in pages: add --mutate --run browser."],
+  ["--mutate --run browser --sample 0", "--sample 0: give a whole number from 1, e.g. --sample 7."],
   ["--mutate --format csv", "--mutate prints its own table and writes no file: leave out --format."],
   ["--mutate --cover pairs", "--mutate chooses its paths itself: leave out --cover."],
   ...["--mutate", "--cover pairs", "--format csv", "--max-length 3", "--run browser"].map((other) => [

@@ -26,6 +26,12 @@ export interface Options {
   replay: string[];
   screenshots: boolean;
   mutate: boolean;
+  /** Parts of the names of the faults that are planted; all of them where there is none. */
+  only: string[];
+  /** How many of them, by chance; null: all. */
+  sample: number | null;
+  /** Whether to go on where a run was ended. */
+  resume: boolean;
   /** The code of the changes that are accepted, and why; null: nothing is. */
   accept: { code: string; reason: string } | null;
   /** Whether to say on stderr how far the run has come; null: on a terminal. */
@@ -52,6 +58,9 @@ const known = {
   replay: { type: "string", multiple: true },
   screenshots: { type: "boolean" },
   mutate: { type: "boolean" },
+  only: { type: "string", multiple: true },
+  sample: { type: "string" },
+  resume: { type: "boolean" },
   accept: { type: "string" },
   because: { type: "string" },
   progress: { type: "boolean" },
@@ -90,6 +99,9 @@ const valuesWith = (formats: readonly string[]) =>
     replay: v.optional(v.array(v.string()), []),
     screenshots: v.optional(v.boolean(), false),
     mutate: v.optional(v.boolean(), false),
+    only: v.optional(v.array(v.string()), []),
+    sample: v.optional(wholeNumber("sample", 1)),
+    resume: v.optional(v.boolean(), false),
     accept: v.optional(v.string()),
     because: v.optional(v.string()),
     progress: v.optional(v.boolean()),
@@ -135,6 +147,9 @@ export function optionsFrom(
     replay: unique(values.replay),
     screenshots: isBrowser && (values.screenshots || values.format.includes("html")),
     mutate: values.mutate,
+    only: unique(values.only),
+    sample: values.sample ?? null,
+    resume: values.resume,
     accept: accepted(values, named),
     progress: values.progress ?? null,
     for: values.for ?? null,

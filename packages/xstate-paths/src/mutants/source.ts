@@ -1,5 +1,6 @@
 import type * as ESTree from "@oxc-project/types";
 import { parseSync } from "oxc-parser";
+import { childrenOf, type Span, Text } from "./text.ts";
 
 /** A source text with one fault, in what a chart's functions do. */
 export interface SourceMutant {
@@ -9,36 +10,11 @@ export interface SourceMutant {
   source: string;
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-
 /** What is written instead of a part of a source, and how that is called. */
 interface Change {
   at: Span;
   by: string;
   what: string;
-}
-
-/** A source text, to be read in parts. */
-class Text {
-  readonly source: string;
-  constructor(source: string) {
-    this.source = source;
-  }
-  of({ start, end }: Span): string {
-    return this.source.slice(start, end);
-  }
-  /** On one line, and cut. */
-  short(span: Span): string {
-    const words = this.of(span).replaceAll(/\s+/g, " ");
-    return words.length > 50 ? `${words.slice(0, 49)}…` : words;
-  }
-  /** With the comma that follows. */
-  withComma({ start, end }: Span): Span {
-    return { start, end: end + (/^\s*,/.exec(this.source.slice(end))?.[0].length ?? 0) };
-  }
 }
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -138,14 +114,6 @@ function changesIn(node: ESTree.Node, isInside: boolean, text: Text): Change[] {
   const isAssign = node.type === "CallExpression" && text.of(node.callee) === "assign";
   const inside = isInside || isAssign || FUNCTION.test(node.type);
   return [...own, ...childrenOf(node).flatMap((child) => changesIn(child, inside, text))];
-}
-
-function childrenOf(node: ESTree.Node): ESTree.Node[] {
-  return Object.values(node).flat().filter(isNode);
-}
-
-function isNode(value: unknown): value is ESTree.Node {
-  return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
 /** The relative modules that a source imports for their values, as they are written. */
