@@ -2,15 +2,13 @@ import type * as ESTree from "@oxc-project/types";
 import type { Span, Text } from "../text.ts";
 
 /** How a user interface can be wrong about its chart. */
-export const uiKinds = [
-  "dead button",
-  "wrong event",
-  "lost action",
-  "never busy",
-  "another state's text",
-  "missing announcement",
-] as const;
-export type UiKind = (typeof uiKinds)[number];
+export type UiKind =
+  | "dead button"
+  | "wrong event"
+  | "lost action"
+  | "never busy"
+  | "another state's text"
+  | "missing announcement";
 
 /** A fault as it is found in a source. */
 export interface Change {
