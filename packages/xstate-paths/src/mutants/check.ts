@@ -1,17 +1,34 @@
 import type { AnyStateMachine } from "xstate";
 import type { Explored } from "../explored.ts";
 import { differencesFrom, pathFor } from "../golden/differences.ts";
-import type { Golden } from "../golden/golden.ts";
+import type { Golden, GoldenPath } from "../golden/golden.ts";
+import type { MachineModel } from "../model.ts";
+import type { Path } from "../plan/cover.ts";
+import { attemptsIn, type Graph } from "../plan/explore.ts";
 import { keepsRules } from "../run/run.ts";
+import { happensOn, type Place } from "./happens.ts";
 import { mutantsOf } from "./mutants.ts";
+import type { SourceMutant } from "./source.ts";
 
-/** A machine with one fault. */
-export interface Mutant {
+/** A machine with one fault in its chart. */
+export interface ChartMutant {
+  kind: "chart";
   /** Says in words what is wrong. */
   id: string;
+  /** Where it is felt; null: anywhere. */
+  place: Place | null;
   /** Null where it cannot even be built. */
-  build: () => Promise<AnyStateMachine | null> | AnyStateMachine | null;
+  build: () => AnyStateMachine | null;
 }
+
+/** A machine with one fault in the text of a file. */
+export interface TextMutant extends SourceMutant {
+  kind: "text";
+  /** Null where it cannot even be built. */
+  build: () => Promise<AnyStateMachine | null>;
+}
+
+export type Mutant = ChartMutant | TextMutant;
 
 /** How many of a machine's faults are noticed, and by what. Times in milliseconds. */
 export interface MutationResult {
@@ -57,14 +74,14 @@ export async function mutationCheck(
   const all = [...mutantsOf(model.machine), ...more];
   const every = Math.ceil(all.length / atMost) || 1;
   const mutants = all.filter((_, at) => at % every === 0);
-  const paths = golden.paths.flatMap((path) => pathFor(chart, path) ?? []);
+  const walks = golden.paths.map((own) => walkOf(own, chart));
+  const outside = eventsFromOutside(chart.graph);
   const found = { golden: new Set<string>(), rules: new Set<string>() };
   for (const [at, mutant] of mutants.entries()) {
     const machine = await mutant.build();
-    if (machine === null || differencesFrom(golden, chart, machine, 1).length > 0)
-      found.golden.add(mutant.id);
-    if (machine === null || !paths.every((path) => keepsRules(model, path, machine)))
-      found.rules.add(mutant.id);
+    const felt = walks.filter((walk) => isFelt(mutant, walk, outside));
+    if (machine === null || differs(felt, chart, machine)) found.golden.add(mutant.id);
+    if (machine === null || !keepsAllRules(mutant, walks, model, machine)) found.rules.add(mutant.id);
     onProgress?.(at + 1, mutants.length);
   }
   const foundByHand = byHand && (await byHand(mutants));
@@ -87,6 +104,48 @@ export async function mutationCheck(
     score: (real.length - left.length) / (real.length || 1),
     milliseconds: performance.now() - began,
   };
+}
+
+/** A path of the golden file, and what happens on it; null where the chart has it no more. */
+interface GoldenWalk {
+  own: GoldenPath;
+  path: Path | null;
+  happens: ReadonlySet<string>;
+}
+
+function walkOf(own: GoldenPath, chart: Explored): GoldenWalk {
+  const path = pathFor(chart, own);
+  return { own, path, happens: path ? happensOn(chart.graph, path) : new Set() };
+}
+
+/** Whether a path comes to where a fault is; elsewhere the chart does what it does without. */
+function isFelt(mutant: Mutant, { path, happens }: GoldenWalk, outside: ReadonlySet<string>): boolean {
+  if (path === null || mutant.kind === "text" || mutant.place === null) return true;
+  const { state, event } = mutant.place;
+  return happens.has(event !== null && outside.has(event) ? `${state} ${event}` : state);
+}
+
+/** Rules ask what can happen next, before it does: they are asked wherever the state of a fault is active. */
+function keepsAllRules(
+  mutant: Mutant,
+  walks: readonly GoldenWalk[],
+  model: MachineModel,
+  machine: AnyStateMachine,
+): boolean {
+  const state = mutant.kind === "chart" ? mutant.place?.state : undefined;
+  return walks.every(
+    ({ path, happens }) =>
+      path === null || (state !== undefined && !happens.has(state)) || keepsRules(model, path, machine),
+  );
+}
+
+/** The events at which steps begin. Others come from the chart itself. */
+function eventsFromOutside({ nodes }: Graph): Set<string> {
+  return new Set([...nodes.values()].flatMap((node) => attemptsIn(node).map(({ event }) => event.type)));
+}
+
+function differs(walks: readonly GoldenWalk[], chart: Explored, machine: AnyStateMachine): boolean {
+  return differencesFrom({ paths: walks.map(({ own }) => own) }, chart, machine, 1).length > 0;
 }
 
 /** The least part of all mutants that change anything which has to be found. */

@@ -3,9 +3,12 @@ import { mutationsTold } from "../cli/mutations-told.ts";
 import { explored } from "../explored.ts";
 import { accept } from "../golden/accept.ts";
 import type { MachineModel } from "../model.ts";
+import type { Path } from "../plan/cover.ts";
+import { pathOf } from "../plan/path-id.ts";
 import { sample } from "../plan/sample.ts";
 import { errand, model } from "../run/errand.ts";
 import { isEnough, type MutationOptions, mutationCheck } from "./check.ts";
+import { happensOn } from "./happens.ts";
 import { mutantsOf } from "./mutants.ts";
 import { sourceMutantsOf } from "./source.ts";
 
@@ -47,6 +50,21 @@ describe("the mutants of a machine", () => {
       "turnstile.closed push 0: asked after its next sibling",
     ]);
   });
+});
+
+test("what happens on a path: the states that are active, passed by or not, and the events that come there", () => {
+  const { graph, machine } = explored(model);
+  const walk = happensOn(graph, pathOf(`${machine}.0.`, graph));
+  expect([...walk].sort()).toEqual(["errand", "errand.home"]);
+  const [first] = graph.nodes.get(graph.starts[0]?.node ?? "")?.edges ?? [];
+  const path = { variant: "fresh", start: graph.starts[0], edges: [first] } as Path; // both are there
+  expect([...happensOn(graph, path)].sort()).toEqual([
+    "errand",
+    "errand go",
+    "errand.home",
+    "errand.home go",
+    "errand.walking",
+  ]);
 });
 
 /** What the golden files that are accepted as the charts are now notice. */

@@ -1,24 +1,33 @@
 import { type AnyStateMachine, not } from "xstate";
 import { type Chart, type ChartState, type ChartTransition, chartOf } from "../chart.ts";
 import { changedMachine } from "./changed.ts";
-import type { Mutant } from "./check.ts";
+import type { ChartMutant } from "./check.ts";
 import { type StatePlace, type TransitionConfig, writeOut } from "./config.ts";
+import type { Place } from "./happens.ts";
 
 /** Each way to break a machine by one change of its chart, always in the same order and by the same names. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export function mutantsOf(machine: AnyStateMachine): ChartMutant[] {
   const chart = chartOf(machine);
   const charted = [
     ...chart.transitions.flatMap((transition) => transitionFaults(chart, transition)),
     ...chart.states.flatMap((state) => stateFaults(chart, state)),
   ];
   return [
-    ...charted.map(({ id, change }) => ({ id, build: () => broken(machine, change) })),
+    ...charted.map(
+      ({ id, place, change }): ChartMutant => ({
+        kind: "chart",
+        id,
+        place,
+        build: () => broken(machine, change),
+      }),
+    ),
     ...delayFaults(machine),
   ];
 }
 
 interface Fault {
   id: string;
+  place: Place;
   change: (places: Map<string, StatePlace>) => void;
 }
 
@@ -39,6 +48,7 @@ function transitionFaults(chart: Chart, transition: ChartTransition): Fault[] {
   const siblings = chart.transitions.filter((each) => each.source === source && each.event === event);
   const fault = (what: string, change: (list: TransitionConfig[], own: TransitionConfig) => void): Fault => ({
     id: `${id}: ${what}`,
+    place: { state: source, event: isTimeless(event) ? event : null },
     change: (places) => {
       const list = places.get(source)?.transitions.get(event);
       const own = list?.[index];
@@ -68,6 +78,11 @@ function transitionFaults(chart: Chart, transition: ChartTransition): Fault[] {
       ),
     );
   return faults;
+}
+
+/** Whether nothing of a transition is felt before its event comes: a timer begins with its state. */
+function isTimeless(event: string): boolean {
+  return event !== "always" && !event.startsWith("xstate.after.");
 }
 
 function pairAt(list: TransitionConfig[], index: number): TransitionConfig[] {
@@ -103,6 +118,7 @@ function isReentryFelt(chart: Chart, { source, targets }: ChartTransition): bool
 function stateFaults(chart: Chart, state: ChartState): Fault[] {
   const fault = (what: string, change: (place: StatePlace) => void): Fault => ({
     id: `${state.id}: ${what}`,
+    place: { state: state.id, event: null },
     change: (places) => {
       const place = places.get(state.id);
       if (!place) throw new Error(`the config has no state ${state.id}`);
@@ -134,14 +150,16 @@ function stateFaults(chart: Chart, state: ChartState): Fault[] {
 }
 
 /** A named delay can be a number or a function. */
-function delayFaults(machine: AnyStateMachine): Mutant[] {
+function delayFaults(machine: AnyStateMachine): ChartMutant[] {
   const changes: [string, (ms: number) => number][] = [
     ["twice as long", (ms) => 2 * ms],
     ["a millisecond shorter", (ms) => ms - 1],
   ];
   return Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     changes.map(
-      ([what, change]): Mutant => ({
+      ([what, change]): ChartMutant => ({
+        kind: "chart",
+        place: null,
         id: `${machine.id} delay ${name}: ${what}`,
         build: () => {
           const changed =

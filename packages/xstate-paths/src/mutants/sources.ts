@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { AnyStateMachine } from "xstate";
-import type { Mutant } from "./check.ts";
+import type { TextMutant } from "./check.ts";
 import { importsIn, type SourceMutant, sourceMutantsOf } from "./source.ts";
 import { loadWith, pathOfImport } from "./with-source.ts";
 
@@ -13,13 +13,11 @@ export interface ChartFiles {
   model: string;
 }
 
-/** A fault in the text of a file. */
-type TextMutant = Mutant & SourceMutant;
-
 /** Each way to break what the functions of a chart do, in its file and in those beside it that it imports. */
 export function textMutantsOf({ machine, model }: ChartFiles): TextMutant[] {
   return filesOf(machine).flatMap((file) =>
     sourceMutantsOf(file, readFileSync(file, "utf8"), basename(file)).map((mutant) => ({
+      kind: "text",
       ...mutant,
       build: () => machineWith(model, mutant),
     })),

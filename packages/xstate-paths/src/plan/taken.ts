@@ -90,7 +90,7 @@ function sentTo(actor: AnyActorRef, params: unknown): EventObject[] {
  * `order.idle order.confirm 0: isFree is false`. What is composed of several guards counts as one.
  */
 function watchGuards(machine: AnyStateMachine, tell: (outcome: string) => void): AnyStateMachine {
-  const watched = withDeferredActors(machine);
+  const watched = withDeferredActors(machine).provide({}); // its own copy: its guards are changed
   Object.assign(watched.options, { maxIterations: MAX_MICROSTEPS });
   const guards = new Map(chartOf(machine).transitions.map(({ id, guard }) => [id, guard?.name ?? ""]));
   for (const transition of chartNodes(watched).flatMap(nodeTransitions)) {

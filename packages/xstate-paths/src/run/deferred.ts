@@ -27,10 +27,16 @@ const deferred: ActorLogic<DeferredSnapshot, EventObject & { output?: unknown; e
   },
 };
 
-/** The same machine with every actor that has a name deferred, implemented or not. */
+const deferring = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The same machine with every actor that has a name deferred, implemented or not; made once, as it runs on many paths. */
 export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
+  const known = deferring.get(machine);
+  if (known) return known;
   const names = [...Object.keys(machine.implementations.actors), ...invokedBy(machine.root)];
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) });
+  const made = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) });
+  deferring.set(machine, made);
+  return made;
 }
 
 function invokedBy({ invoke, states }: AnyStateMachine["root"]): string[] {
