@@ -100,6 +100,15 @@ describe("a fault in a page", () => {
     ]);
   });
 
+  test("another state's text: cases that show the same show what another one does", () => {
+    const source = "switch (s) { case 'a': case 'b': return <One />; case 'c': return <Two />; }";
+    expect(texts(source).map(([, text]) => text)).toEqual([
+      "switch (s === 'a' ? 'c' : s) { case 'a': case 'b': return <One />; case 'c': return <Two />; }",
+      "switch (s === 'b' ? 'c' : s) { case 'a': case 'b': return <One />; case 'c': return <Two />; }",
+      "switch (s === 'c' ? 'a' : s) { case 'a': case 'b': return <One />; case 'c': return <Two />; }",
+    ]);
+  });
+
   test("an announcement that is not made: the element, what makes it heard, and the call", () => {
     expect(texts('const view = <div role="status"><Alert live>{text}</Alert></div>;')).toEqual([
       ['missing announcement: role="status"', "const view = <div ><Alert live>{text}</Alert></div>;"],

@@ -102,19 +102,24 @@ function asksNothing(test: ESTree.Node, text: Place["text"]): boolean {
 }
 
 function caseFaults({ discriminant, cases }: ESTree.SwitchStatement, { text }: Place): Change[] {
-  const named = cases.flatMap(({ test, consequent }) =>
-    test?.type === "Literal" ? [{ name: text.of(test), isShown: consequent.some(shows) }] : [],
-  );
-  if (named.length < 2 || !named.some(({ isShown }) => isShown)) return [];
+  const named = cases.flatMap(({ test }, at) => {
+    // Cases that are written one below the other show the same.
+    const body = cases.slice(at).find(({ consequent }) => consequent.length > 0);
+    return test?.type === "Literal" && body ? [{ name: text.of(test), body }] : [];
+  });
+  if (!named.some(({ body }) => body.consequent.some(shows))) return [];
   const asked = text.of(discriminant);
-  return named.map(({ name }, at) => {
-    const other = named[(at + 1) % named.length]?.name ?? name;
-    return {
-      kind: "another state's text",
-      at: discriminant,
-      by: `${asked} === ${name} ? ${other} : ${asked}`,
-      behind: (own, id) => `(${asked} === ${name} && ${active(id)} ? ${other} : ${own})`,
-      what: `${other} for ${name} of ${text.short(discriminant)}`,
-    };
+  return named.flatMap(({ name, body }, at): Change[] => {
+    const other = [...named.slice(at + 1), ...named.slice(0, at)].find((each) => each.body !== body)?.name;
+    if (other === undefined) return [];
+    return [
+      {
+        kind: "another state's text",
+        at: discriminant,
+        by: `${asked} === ${name} ? ${other} : ${asked}`,
+        behind: (own, id) => `(${asked} === ${name} && ${active(id)} ? ${other} : ${own})`,
+        what: `${other} for ${name} of ${text.short(discriminant)}`,
+      },
+    ];
   });
 }
