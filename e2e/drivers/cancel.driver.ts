@@ -14,6 +14,7 @@ import { againDelay, stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
+import { goBackAndForth, stepsBehind } from "./history.ts";
 
 interface Scene {
   page: Page;
@@ -67,7 +68,13 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "cancellation.check": ({ page }) => button(page, "Conferir agora").click(),
     "cancellation.confirm": ({ page }) => button(page, /^Cancelar (a reserva|sem devolução)$/).click(),
     "withdrawal.choose": ({ page }) => button(page, "Desistir da compra").click(),
-    "withdrawal.dismiss": ({ page }) => button(page, "Voltar").click(),
+    "withdrawal.dismiss": async ({ page }) => {
+      if ((await stepsBehind(page)) === 0) return button(page, "Voltar").click();
+      await goBackAndForth(page, {
+        before: () => isTitled(page, /^(Cancelar esta reserva\?|Esta reserva não pode ser cancelada)$/),
+        here: () => isTitled(page, "Desistir da compra inteira?"),
+      });
+    },
     "withdrawal.confirm": ({ page }) => button(page, "Desistir e receber tudo de volta").click(),
     "page.leave": ({ page }, { from }) =>
       button(page, from.includes("cancel.reviewingWithdrawal") ? "Manter a compra" : "Voltar").click(),

@@ -19,6 +19,9 @@ interface Scene {
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  // Which name the page goes by to the server depends on how it begins.
+  sights: ({ states, context }) =>
+    states.includes("continuation.here") && context.begins !== "discard" ? [`${context.begins}`] : [],
   tells: {
     "continuation.notTaken": {
       failure: {

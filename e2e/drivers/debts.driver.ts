@@ -23,6 +23,7 @@ import { goesThrough, isRefused, NOT_READ, says } from "./held-calls.ts";
 import { titled } from "./purchase/looks.ts";
 import { TAKING } from "./purchase/new-card.ts";
 import { methodOf, press } from "./purchase/press.ts";
+import { asksForAllMissing } from "./typed.ts";
 
 type Payload<T extends DebtsEvent["type"]> = Extract<DebtsEvent, { type: T }>;
 /** A step's event is the model's own case for its type. */
@@ -36,6 +37,8 @@ const STALE_MS = 61_000;
 
 const OWED = "Pagamentos em atraso";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
+const formatted = (centavos: number) =>
+  new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }).format(centavos / 100);
 const isIdle = async ({ page }: DebtsScene, name: string | RegExp) =>
   expect(page.getByRole("button", { name })).not.toHaveAttribute("aria-busy");
 const isReady = async (scene: DebtsScene) => {
@@ -54,6 +57,7 @@ const isUnderWay = (answer: string | RegExp) => async (scene: DebtsScene) => {
 export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
   model,
   reach,
+  sights: ({ around }) => ((around as Around).isOtherPix ? ["the Pix of another debt before"] : []),
   tells: { "debts.viewing.underWay.checkFailed": { failure: UNREAD } },
   async open({ page, world, path }) {
     const variant = model.variants[path.variant];
@@ -93,7 +97,9 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
     }),
     "debt.pay": async (scene, { to }) => {
       await press(PAY)(scene);
-      if (!to.includes("debts.paying")) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+      if (to.includes("debts.paying")) return;
+      await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+      await asksForAllMissing(scene.page);
     },
     "code.show": press("Ver o código Pix"),
     "code.close": ({ page }) => dialog(page).getByRole("button", { name: "Fechar" }).click(),
@@ -143,7 +149,12 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
       await expect(page.getByRole("button", { name: "Ver o código Pix" })).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     },
-    "debts.viewing.awaitingPix.shown": ({ page }) => expect(dialog(page)).toBeVisible(),
+    "debts.viewing.awaitingPix.shown": async (scene) => {
+      const { pix, charged } = await billingOf(scene, scene.paying);
+      await expect(dialog(scene.page)).toBeVisible();
+      await expect(dialog(scene.page)).toContainText(formatted(charged));
+      await expect(dialog(scene.page).getByLabel("Pix copia e cola")).toHaveValue(pix?.code ?? "none");
+    },
     "debts.viewing.underWay.waiting": isUnderWay(/^$/),
     "debts.viewing.underWay.checking": async ({ page, held }) => {
       await held.waiting("isBillingPaid");

@@ -9,6 +9,8 @@ import { type Fate, type HeldCalls, holdCalls, isRefused, says } from "./held-ca
 interface Scene {
   page: Page;
   held: HeldCalls;
+  /** Number of files that were chosen: each has a name of its own. */
+  files: number;
 }
 
 /** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */
@@ -37,12 +39,14 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       "companyGiveUpImport",
     ]);
     await page.goto("/empresa/pessoas/importar");
-    return { page, held };
+    return { page, held, files: 0 };
   },
   events: {
-    "import.send": async ({ page }) => {
+    "import.send": async (scene) => {
+      const { page } = scene;
+      scene.files += 1;
       await page.getByLabel(/^Planilha/).setInputFiles({
-        name: "pessoas.csv",
+        name: nameOf(scene),
         mimeType: "text/csv",
         buffer: Buffer.from("Nome;E-mail;Grupos\nÍris Camargo;iris@ipe.example;Bem-estar essencial\n"),
       });
@@ -88,8 +92,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(page.getByRole("heading", { name: "Envie para conferir" })).toBeVisible();
       await expect(button(page, "Enviar planilha")).not.toHaveAttribute("aria-busy");
     },
-    "employeeImport.sending": async ({ page, held }) => {
-      await held.waiting("companyUploadImport");
+    "employeeImport.sending": async (scene) => {
+      const { page, held } = scene;
+      expect((await held.sent("companyUploadImport")).url()).toContain(nameOf(scene));
       await expect(button(page, "Enviando…")).toHaveAttribute("aria-busy", "true");
     },
     "employeeImport.checking": async ({ page }) => {
@@ -129,5 +134,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** The file that was chosen last. */
+const nameOf = ({ files }: Scene) => `pessoas-${files}.csv`;
 
 const orAbsent = (found: unknown): Fate => (found === null ? isRefused("NOT_FOUND") : says(200, found));

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { type CallName, calls } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 
@@ -46,6 +46,8 @@ export interface HeldCalls {
   release: (names: readonly CallName[], fate: Fate, count?: number) => Promise<void>;
   /** Which of these calls waits, as soon as one does. */
   waiting: (...names: CallName[]) => Promise<CallName>;
+  /** The last of these calls that waits, as soon as one does. */
+  sent: (name: CallName) => Promise<Request>;
   /** How many of these calls wait at this moment. */
   count: (...names: CallName[]) => number;
   /** From now on nothing is held. */
@@ -55,14 +57,29 @@ export interface HeldCalls {
 /** A call is held within milliseconds of its press: the usual pauses between two looks are as long as a whole step. */
 const intervals = [20, 50, 100];
 
+/** Calls of a page that have been held. */
+interface Held {
+  /** Number of all of them so far. */
+  total: number;
+  /** Names of those that wait. */
+  waiting: () => readonly CallName[];
+}
+const heldOf = new WeakMap<Page, Held>();
+
+/** Calls of the page that have been held so far; undefined where none is. */
+export const heldOn = (page: Page): Held | undefined => heldOf.get(page);
+
 /** Holds calls by their names in the contract; all others go straight to the server. */
 export async function holdCalls(page: Page, held: readonly CallName[]): Promise<HeldCalls> {
   const waiting: { name: CallName; route: Route }[] = [];
   let isHolding = true;
+  const known: Held = { total: 0, waiting: () => waiting.map(({ name }) => name) };
+  heldOf.set(page, known);
   await page.route("**/api/**", async (route) => {
     const name = isHolding && nameOf(route, held);
-    if (name) waiting.push({ name, route });
-    else await route.continue();
+    if (!name) return route.continue();
+    known.total += 1;
+    waiting.push({ name, route });
   });
   // A call that the page has given up waits for nothing.
   page.on("requestfailed", (request) => {
@@ -87,6 +104,14 @@ export async function holdCalls(page: Page, held: readonly CallName[]): Promise<
       const [first] = among(names);
       if (!first) throw new Error(`nothing waits of ${names}`);
       return first.name;
+    },
+    async sent(name) {
+      await expect
+        .poll(() => among([name]).length, { message: `waiting: ${name}`, intervals })
+        .toBeGreaterThan(0);
+      const last = among([name]).at(-1);
+      if (!last) throw new Error(`nothing waits of ${name}`);
+      return last.route.request();
     },
     count: (...names) => among(names).length,
     async stop() {

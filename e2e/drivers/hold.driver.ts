@@ -9,11 +9,24 @@ import { fail } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
 import { pickTime } from "./purchase/times.ts";
+import { fakeVisibility, setVisible } from "./visibility.ts";
+
+/** How the page was opened. */
+interface Around {
+  /** By the link of a time, in a tab behind. */
+  isLinked: boolean;
+}
 
 /** The choice of a time on the checkout's page, whose child it is. */
-export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
+export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
   model,
+  sights: ({ states, around }) =>
+    states.includes("hold.held") && (around as Around).isLinked ? ["a tab that was behind"] : [],
   reach: {
+    surroundings: {
+      start: (variant) => ({ isLinked: model.variants[variant]?.input.wantedScheduleId != null }),
+      after: (before) => before,
+    },
     beyondReach: {
       "hold.choosingAnother time.choose 0": "the held time stands chosen already, as a radio",
       "xstate.error.actor.oldHoldExpiry": "waiting for a moment of this device's clock does not fail",
@@ -41,7 +54,10 @@ export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
       requestedScheduleId: wanted?.wantedScheduleId ?? null,
       saved: wanted?.hold ? { ...complete, hold: wanted.hold } : null,
     });
+    const isBehind = wanted?.wantedScheduleId != null && !wanted.hold;
+    if (isBehind) await fakeVisibility(page, false);
     const scene = await openCheckout({ page, world, modelled });
+    if (isBehind) await bringToFront(scene);
     if (wanted?.hold) {
       await scene.held.release(["schedulesPrice"], goesThrough);
       await page.getByRole("button", { name: "Alterar: Horário" }).click();
@@ -91,6 +107,16 @@ export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
   },
   close: ({ held }) => held.stop(),
 };
+
+/** A link that was opened in a tab behind this one, minutes ago: its time is held only now that it is seen. */
+async function bringToFront({ page, world, held }: CheckoutScene): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toBeVisible();
+  world.clock.moveTo(new Date(world.clock.now().getTime() + BEHIND_MS));
+  await page.clock.fastForward(BEHIND_MS);
+  expect(held.count("holdSchedule")).toBe(0);
+  await setVisible(page, true);
+}
+const BEHIND_MS = 300_000;
 
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();

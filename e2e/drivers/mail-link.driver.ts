@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { AUTH_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/mail-link/mail-link.model.ts";
 import { requestRecovery } from "#server/domain/recovery/request.ts";
 import { jobHandlers } from "#server/workers.ts";
 import type { Flow } from "../paths/flow.ts";
 import { followMailLink } from "../support/mailbox.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
 import { againDelay, stopClock } from "./clock.ts";
 import { fateOf } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
@@ -12,6 +14,8 @@ import { goesThrough, type HeldCalls, holdCalls, isDoneUnheard, NOT_READ } from 
 interface Scene {
   page: Page;
   held: HeldCalls;
+  /** The browser has a session, which no refusal ends. */
+  isSignedIn: boolean;
 }
 
 const ana = "ana@vereda.test";
@@ -25,19 +29,22 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "mailLink.ready": { failure: { PASSWORD_COMMON: /Esta senha é fácil de adivinhar\. Escolha outra\./ } },
     "mailLink.unanswered": { failure: { NETWORK: /a senha pode já ter sido trocada/ } },
   },
-  async open({ page, world: { deps }, path }) {
+  async open({ page, world, path }) {
+    const { deps } = world;
+    const isSignedIn = path.edges.some(({ event }) => event.type === "xstate.error.actor.useLink");
+    if (isSignedIn) await signInFast(page, world, ana);
     await page.clock.install({ time: deps.clock.now() });
     const held = await holdCalls(page, ["linkCheck", "recoverFinish"]);
     if (path.variant === "without a link") {
       await page.goto("/entrar/redefinir-senha");
-      return { page, held };
+      return { page, held, isSignedIn };
     }
     await requestRecovery(deps, { email: ana }, "driver");
     await deps.jobs.drain(jobHandlers(deps));
     await followMailLink(page, ana);
     await held.waiting("linkCheck");
     await stopClock(page);
-    return { page, held };
+    return { page, held, isSignedIn };
   },
   events: {
     "link.checkAgain": ({ page }) => button(page, "Tentar de novo").click(),
@@ -62,7 +69,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(page.getByRole("alert").getByText(NOT_READ)).toBeVisible();
       await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
-    "mailLink.ready": async ({ page, held }) => {
+    "mailLink.ready": async (scene) => {
+      const { page, held } = scene;
+      await isSignedInStill(scene);
       await expect(page.getByText("Para entrar na conta a•••@vereda.test.")).toBeVisible();
       await expect(button(page, "Trocar a senha")).not.toHaveAttribute("aria-busy");
       expect(held.count("recoverFinish")).toBe(0);
@@ -71,7 +80,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await held.waiting("recoverFinish");
       await expect(button(page, "Trocando a senha…")).toHaveAttribute("aria-busy", "true");
     },
-    "mailLink.unanswered": async ({ page }) => {
+    "mailLink.unanswered": async (scene) => {
+      const { page } = scene;
+      await isSignedInStill(scene);
       await expect(page.getByText(/a senha pode já ter sido trocada/)).toBeVisible();
       await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
@@ -83,11 +94,17 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "mailLink.done": async ({ page }) => {
       await page.clock.resume();
       await isTitled(page, "Pronto, senha trocada");
+      await expect.poll(() => hasSession(page), "a session of before").toBe(false);
       await expect(page.getByRole("link", { name: "Entrar com a senha nova" })).toBeVisible();
     },
   },
   close: ({ held }) => held.stop(),
 };
+
+const hasSession = async (page: Page) =>
+  (await page.context().cookies()).some(({ name }) => name === AUTH_COOKIE);
+const isSignedInStill = async ({ page, isSignedIn }: Scene) =>
+  expect(await hasSession(page), "a session").toBe(isSignedIn);
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

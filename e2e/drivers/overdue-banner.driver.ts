@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Edge } from "xstate-paths";
 import type { UserData } from "#contract/user-data.ts";
 import { model } from "#machines/overdue-banner/overdue-banner.model.ts";
 import type { Flow } from "../paths/flow.ts";
@@ -14,13 +15,25 @@ interface Scene {
   startMs: number;
 }
 
+/** What the browser may have kept besides the chart. */
+interface Memory {
+  /** The banner was closed, and has not come back by itself since. */
+  wasClosed: boolean;
+}
+
+function memoryAfter(before: Memory, { event: { type } }: Edge): Memory {
+  if (type === "banner.dismiss") return { wasClosed: true };
+  return type.startsWith("xstate.after") || type === "dismissal.changed" ? { wasClosed: false } : before;
+}
+
 const KEY = "vereda.overdueBanner";
 const STALE_MS = 61_000;
 
 /** A customer in arrears on and off pages of search, in two tabs, who settles what is owed and owes again. */
-export const driver: Flow<typeof model.machine, Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, Memory> = {
   model,
-  reach: {},
+  reach: { surroundings: { start: () => ({ wasClosed: false }), after: memoryAfter } },
+  sights: ({ around }) => ((around as Memory).wasClosed ? ["a dismissal before"] : []),
   async open({ page, world, path }) {
     const scene = { page, isOverdue: true, until: 0, startMs: 0 };
     await page.clock.install({ time: world.clock.now() });

@@ -4,23 +4,33 @@ import { checkouts, model, starts } from "#machines/payment/payment.model.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import { notCharged } from "#machines/purchase/purchase.fixtures.ts";
 import type { Flow } from "../paths/flow.ts";
-import { acceptTerms } from "../support/shopper.ts";
+import { acceptTerms, cards } from "../support/shopper.ts";
 import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { submitsCard } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
-import { chooseAnotherCard, chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
+import { chooseAnotherCard, chooseKnownCard, isEmptyCard, TAKING, typeCard } from "./purchase/new-card.ts";
 import { answerOrder } from "./purchase/order-answer.ts";
 import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
 import { methodOf, press, toggle } from "./purchase/press.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
 import { pickTime } from "./purchase/times.ts";
+import { asksForAllMissing } from "./typed.ts";
 
 type Payload<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: T }>;
 /** A step's event is the model's own case for its type. */
 const of = <T extends PaymentEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
+
+/** Form of a declined card: open to be corrected, left for a known card, opened again for another one; none before or after. */
+type Around = "none" | "open" | "left" | "again";
+
+function formAfter(before: Around, { event }: Edge): Around {
+  if (event.type === "card.submit") return "none";
+  if (event.type !== "card.select" || before === "none") return before;
+  return (event as unknown as Payload<"card.select">).cardId ? "left" : "again";
+}
 
 /** The payment of a purchase, whose child it is, or of a checkout. */
 interface Payment extends Scene {
@@ -29,6 +39,8 @@ interface Payment extends Scene {
   checkout: CheckoutScene | null;
 }
 
+const WRONG_NUMBER = /O banco não reconhece este número\. Nada foi cobrado: confira e tente de novo\./;
+
 /** A look of the page that shows the payment. */
 const step = (look: (title: string) => (scene: Payment) => Promise<void>) => (scene: Payment) =>
   look(scene.title)(scene);
@@ -36,8 +48,12 @@ const step = (look: (title: string) => (scene: Payment) => Promise<void>) => (sc
 const dialog = (name: string) => async (scene: Payment) =>
   expect(scene.page.getByRole("dialog", { name })).toBeVisible();
 
-export const driver: Flow<typeof model.machine, Payment, true> = {
+export const driver: Flow<typeof model.machine, Payment, Around> = {
   model,
+  sights: ({ states, around }) =>
+    states.includes("payment.choosing") && (around as Around) === "again"
+      ? ["a form that was opened again"]
+      : [],
   reach: {
     beyondReach: {
       "payment.awaitingCard payment.choose 0": "the page sends the awaited form at once",
@@ -45,11 +61,11 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
       "payment.awaitingCard order.withdraw 0": "as above",
     },
     surroundings: {
-      start: () => true,
+      start: (variant) => (variant.endsWith("was declined") ? "open" : "none"),
       // The graph of the payment; a modal covers what can be answered.
-      after: (_, edge, snapshot) =>
+      after: (before, edge, snapshot) =>
         canDo(snapshot.context as PaymentContext, edge, snapshot.value) && !isCovered(edge, snapshot.value)
-          ? true
+          ? formAfter(before, edge)
           : null,
     },
   },
@@ -63,7 +79,12 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
           /Há um pagamento em atraso na sua conta\. Até regularizar, só é possível comprar com o benefício\./,
       },
     },
-    "payment.choosing": { failure: { VALIDATION: /Não foi possível salvar o cartão\. Nada foi cobrado\./ } },
+    "payment.choosing": {
+      failure: {
+        VALIDATION: /Não foi possível salvar o cartão\. Nada foi cobrado\./,
+        CARD_NUMBER_DECLINED: WRONG_NUMBER,
+      },
+    },
     "payment.priceFailed": { failure: UNREAD },
     "payment.overdueBlocked": { failure: { PAYMENT_OVERDUE: /Há um pagamento em atraso/ } },
     "payment.alreadyBooked": { failure: { ALREADY_BOOKED: /Você já tem este horário/ } },
@@ -76,7 +97,9 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
     const modelled = Object.entries(checkouts).find(([name]) => name === variant)?.[1];
     const after = answersOf(variant);
     if (modelled) {
+      const isDeclined = variant.endsWith("was declined");
       const checkout = await openCheckout({ ...given, modelled });
+      if (isDeclined) await declineTypedCard(checkout);
       if (after) await answerOrder(checkout, after);
       return { ...checkout, title: "Confirme sua reserva", checkout };
     }
@@ -93,8 +116,11 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
   },
   events: {
     "payment.choose": ({ page }, step) => toggle(methodOf(page, of<"payment.choose">(step).method)),
-    "card.select": ({ page }, step) =>
-      of<"card.select">(step).cardId ? chooseKnownCard(page) : chooseAnotherCard(page),
+    "card.select": async ({ page }, step) => {
+      if (of<"card.select">(step).cardId) return chooseKnownCard(page);
+      await chooseAnotherCard(page);
+      await isEmptyCard(page);
+    },
     "card.submit": submitsCard(async (scene) => {
       await typeCard(scene.page);
       await press(/^(Continuar|Confirmar)/)(scene);
@@ -104,11 +130,11 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
       const code = scene.page.getByLabel("CVC");
       if (await code.isVisible()) await code.fill("");
       await confirm(scene);
-      await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+      await asksForAll(scene);
     },
     "missing.ask": async (scene) => {
       await confirm(scene);
-      await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+      await asksForAll(scene);
     },
     "order.withdraw": ({ page }) => chooseAnotherTheme(page),
     "price.ask": async (scene) => {
@@ -130,13 +156,13 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
     "price.retry": retryPrice,
     "step.next": async (scene, { from, to }) => {
       await press("Continuar")(scene);
-      if (from.join() === to.join()) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+      if (from.join() === to.join()) await asksForAll(scene);
     },
     "order.confirm": async (scene, { from, to }) => {
       // One press goes through to what the card's form says: it is made with the form's own step.
       if (to.includes("payment.awaitingCard")) return;
       await confirm(scene);
-      if (from.join() === to.join()) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+      if (from.join() === to.join()) await asksForAll(scene);
     },
     "order.bookAgain": press("Reservar mais um lugar"),
     "booked.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
@@ -204,6 +230,20 @@ function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
   }
 }
 
+/** A card is typed and ordered with, and its bank finds its number wrong. */
+async function declineTypedCard(scene: CheckoutScene): Promise<void> {
+  const { page, held } = scene;
+  await held.release(["schedulesPrice"], goesThrough);
+  await typeCard(page);
+  await confirm(scene);
+  await held.release(["saveCard"], goesThrough);
+  await answerOrder(scene, {
+    event: { type: "xstate.done.actor.order", ...notCharged("CARD_NUMBER_DECLINED", 402) },
+  });
+  await expect(page.getByText(WRONG_NUMBER)).toBeVisible();
+  await expect(page.getByLabel("Número do cartão")).toHaveValue(cards.approved);
+}
+
 /** The answer to the order from which a variant comes, or null. */
 function answersOf(variant: string) {
   const type = "xstate.done.actor.order";
@@ -213,6 +253,11 @@ function answersOf(variant: string) {
 }
 
 const NEVER_ORDERED = { outcome: "notCharged", failure: { code: "NOT_PLACED", status: null, body: null } };
+
+async function asksForAll({ page }: Scene): Promise<void> {
+  await expect(page.getByText(MISSING).first()).toBeVisible();
+  await asksForAllMissing(page);
+}
 
 const confirm = press(/^(Confirmar|Gerar)/);
 

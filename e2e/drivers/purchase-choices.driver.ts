@@ -7,6 +7,7 @@ import { ready, TITLES, titled } from "./purchase/looks.ts";
 import { press, toggle } from "./purchase/press.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
 import { pickTime } from "./purchase/times.ts";
+import { asksForAllMissing } from "./typed.ts";
 
 type Payload<T extends ChoicesEvent["type"]> = Extract<ChoicesEvent, { type: T }>;
 /** A step's event is the model's own case for its type. */
@@ -41,8 +42,9 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       pickTime(page, schedules[of<"schedule.toggle">(step).scheduleId]),
     "step.next": async (scene, { from, to }) => {
       await press("Continuar")(scene);
-      if (from.join() === to.join())
-        await expect(scene.page.getByText("Informação obrigatória!").first()).toBeVisible();
+      if (from.join() !== to.join()) return;
+      await expect(scene.page.getByText("Informação obrigatória!").first()).toBeVisible();
+      await asksForAllMissing(scene.page);
     },
   },
   states: {

@@ -11,6 +11,7 @@ import { openPurchase, type Scene } from "./purchase/scene.ts";
 export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
   reach,
+  sights: ({ around }) => ((around as Around).isTakenOver ? ["the choices of a visitor"] : []),
   untold: {
     "failure UNAUTHORIZED": "it leads to the sign-in",
     "failure ALREADY_BOOKED": "the confirmation asks whether one more place is meant",

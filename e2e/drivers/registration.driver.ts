@@ -6,10 +6,14 @@ import type { Flow } from "../paths/flow.ts";
 import { fillAccess, fillHome, fillPerson, isAtStep, joana } from "../support/registration.ts";
 import { fateOf } from "./fail.ts";
 import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
+import { stepsBehind, travel } from "./history.ts";
+import { reloadKeepsTyped, typedIn } from "./typed.ts";
 
 interface Scene {
   page: Page;
   held: HeldCalls;
+  /** The last step was left by a reload once, and what was typed stood there again. */
+  isReloaded: boolean;
 }
 
 const FORM = "/registro/membro/formulario";
@@ -47,8 +51,11 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await keep(page, { step: start, employer: employer && withIpe(employer), texts });
       await page.goto(FORM);
     }
-    return { page, held };
+    return { page, held, isReloaded: false };
   },
+  // Each way of showing an employer has its own part in what the last step begins with.
+  sights: ({ states, context }) =>
+    states.includes("registration.sending") ? [`a proof by ${proofOf(context) ?? "nothing"}`] : [],
   events: {
     "employer.some": ({ page }) => button(page, "Sim, escolher a empresa").click(),
     "employer.none": ({ page }) =>
@@ -67,7 +74,13 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "employer.later": ({ page }) => button(page, "Vincular depois").click(),
     "person.give": ({ page }) => fillPerson(page),
     "step.next": ({ page }) => fillHome(page),
-    "step.back": ({ page }) => button(page, "Voltar").click(),
+    "step.back": async ({ page }, { to }) => {
+      if ((await stepsBehind(page)) > 0) await travel(page, -1);
+      else await button(page, "Voltar").click();
+      if (!to.includes("registration.fillingPerson")) return;
+      await isAtStep(page, "Sobre você");
+      expect(await typedIn(page)).toEqual(PERSON);
+    },
     "step.correct": async ({ page }, { event }) => {
       // What was kept of an earlier step is none of this page's: it may be bad.
       await keep(page, { texts: { ...texts, [event.step === "dados" ? "cpf" : "streetNumber"]: "" } });
@@ -75,8 +88,14 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await fillAccess(page);
       await button(page, "Criar a conta").click();
     },
-    "registration.send": async ({ page }) => {
+    "registration.send": async (scene) => {
+      const { page } = scene;
       await fillAccess(page);
+      if (!scene.isReloaded) {
+        await reloadKeepsTyped(page, /^(Senha|Li e aceito)/);
+        await fillAccess(page, { email: String((await typedIn(page))["E-mail"]) });
+        scene.isReloaded = true;
+      }
       await button(page, "Criar a conta").click();
     },
     "xstate.done.actor.checkCpf": ({ held }) => held.release(["registerCpf"], goesThrough),
@@ -104,7 +123,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       expect(held.count("registerMember")).toBe(0);
     },
     "registration.sending": async ({ page, held }) => {
-      await held.waiting("registerMember");
+      expect((await held.sent("registerMember")).postDataJSON()).toMatchObject({ email: joana.email });
       await expect(button(page, "Criando a conta…")).toHaveAttribute("aria-busy", "true");
     },
     "registration.sent": ({ page }) => isTitled(page, "Falta só confirmar o e-mail"),
@@ -116,6 +135,16 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+const PERSON = {
+  "Nome completo": joana.name,
+  CPF: joana.cpf,
+  "Data de nascimento": joana.birthDate,
+  Telefone: joana.phone,
+};
+
+const proofOf = ({ employer }: Readonly<Record<string, unknown>>) =>
+  (employer as NamedEmployer | null)?.proof.by; // the chart's own
 
 /** What was typed before the page was left: all of it is good. */
 const { password: _, ...texts } = { ...joana, email: "" };

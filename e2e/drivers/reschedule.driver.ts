@@ -12,6 +12,7 @@ import { againDelay, stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
 import { TOO_OFTEN, UNREAD } from "./failure-words.ts";
 import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
+import { goBackForGood, stepsBehind } from "./history.ts";
 
 interface Scene {
   page: Page;
@@ -87,7 +88,11 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     },
     "move.confirm": ({ page }) => button(page, "Confirmar mudança").click(),
     "move.check": ({ page }) => button(page, "Conferir agora").click(),
-    "step.back": ({ page }) => button(page, "Voltar").click(),
+    "step.back": async ({ page }, { from }) => {
+      if (!from.includes("reschedule.confirming") || (await stepsBehind(page)) === 0)
+        return button(page, "Voltar").click();
+      await goBackForGood(page, () => isTitled(page, "Mudar horário"));
+    },
     "xstate.done.actor.loadTimes": answerTimes,
     "xstate.done.actor.checkMove": answerTimes,
     "xstate.done.actor.moveAppointment": ({ held }) => held.release(["moveAppointment"], goesThrough),

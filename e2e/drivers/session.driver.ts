@@ -2,12 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { AUTH_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/session/session.model.ts";
 import type { Flow } from "../paths/flow.ts";
+import { storesOf } from "../support/canaries/stores.ts";
 import { askForCode, newestCode } from "../support/mail-code.ts";
 import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
+import { travel } from "./history.ts";
 
 interface Scene {
   page: Page;
@@ -50,7 +52,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "session.signOut": ({ page }, { from }) =>
       from.includes("session.anonymous")
         ? unanswered(page).getByRole("button", { name: "Tentar de novo" }).click()
-        : signOut(page),
+        : leavesNothing(page),
     "xstate.done.actor.signOut": async ({ page, held }) => {
       await held.release(["logout"], goesThrough);
       await expect(unanswered(page)).toHaveCount(0);
@@ -97,6 +99,27 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   },
   close: async () => {},
 };
+
+/** What Ana's account has told the browser. */
+const OF_ANA = /Ana Beatriz|ana@vereda|314\.?592\.?653|98765-?4301/;
+
+/** Looks at her profile, begins a booking that the browser keeps, and signs out: nothing of it is left, not on Back either. */
+async function leavesNothing(page: Page): Promise<void> {
+  await fromMenu(page, "link", "Seu perfil");
+  await expect(page.getByRole("main").getByText(OF_ANA).first()).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Vereda" }).click();
+  await expect(title(page, "Seu perfil")).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem("vereda.purchase", "Ana Beatriz"));
+  await signOut(page);
+  const kept = Object.entries(await storesOf(page)).filter(([, text]) => OF_ANA.test(text));
+  expect(
+    kept.map(([place]) => place),
+    "what is kept of Ana",
+  ).toEqual([]);
+  await travel(page, -1);
+  await expect(wayIn(page)).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(OF_ANA);
+}
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const account = (page: Page) => page.getByRole("button", { name: /^Sua conta/ });

@@ -6,9 +6,9 @@ const KEY = "vereda.test.visibility";
 export async function fakeVisibility(page: Page, isVisible: boolean): Promise<void> {
   await page.addInitScript(
     ([key, initial]) => {
-      Object.defineProperty(document, "visibilityState", {
-        get: () => sessionStorage.getItem(key) ?? initial,
-      });
+      const state = () => sessionStorage.getItem(key) ?? initial;
+      Object.defineProperty(document, "visibilityState", { get: state });
+      Object.defineProperty(document, "hidden", { get: () => state() === "hidden" });
     },
     [KEY, isVisible ? "visible" : "hidden"] as const, // two texts
   );

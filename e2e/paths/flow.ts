@@ -21,6 +21,7 @@ export interface Given {
  * - `states`: for each settled innermost state what a person sees, by role and text.
  * - `tells`: which of the failures that the chart keeps are told in which state, and in which words.
  * - `untold`: failures that no state tells of, `failure NETWORK` or all of a place, `failure`, each with the reason.
+ * - `sights`: what of a state a person has to have seen at least once besides, e.g. with whichever of the surroundings.
  * - `consent`: what the browser has answered to the consent banner before; null: nothing yet. A no unless told.
  */
 export interface Flow<M extends AnyStateMachine, Scene, Around> {
@@ -29,6 +30,7 @@ export interface Flow<M extends AnyStateMachine, Scene, Around> {
   consent?: boolean | null;
   tells?: Tells;
   untold?: Readonly<Record<string, string>>;
+  sights?: AnyDriver["sights"];
   open: (given: Given) => Promise<Scene>;
   events: Acts<M, Scene>;
   states: Looks<M, Scene>;

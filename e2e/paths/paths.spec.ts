@@ -10,6 +10,7 @@ import {
 import { expect, test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
 import { watchInvariants } from "./invariants.ts";
+import { watchPresses } from "./pressed.ts";
 import { seesFailures, untoldIn } from "./told.ts";
 
 const flows = await loadFlows();
@@ -35,9 +36,11 @@ for (const { plan, at } of inOrder(handover)) {
       test.setTimeout(60_000 + steps * 10_000);
       page.setDefaultTimeout(15_000);
       const keepsInvariants = watchInvariants(page, world);
+      const answersPresses = await watchPresses(page);
       const holds = async (sight: Sight) => {
         await keepsInvariants();
         await seesFailures(page, flow, sight);
+        await answersPresses();
       };
       const given = { page, world };
       await walkPath(flow, id, told, { page, info, screenshots, server: world.url, given, holds });

@@ -3,6 +3,7 @@ import { type Sight, walkPath } from "xstate-paths/playwright";
 import { test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
 import { watchInvariants } from "./invariants.ts";
+import { watchPresses } from "./pressed.ts";
 import { seesFailures } from "./told.ts";
 
 const flows = await loadFlows();
@@ -27,9 +28,11 @@ export function replayPath(id: string): void {
       const told = { machine, cover: "transitions", number: 1 } as const; // one path is of no cover
       page.setDefaultTimeout(15_000);
       const keepsInvariants = watchInvariants(page, world);
+      const answersPresses = await watchPresses(page);
       const holds = async (sight: Sight) => {
         await keepsInvariants();
         await seesFailures(page, flow, sight);
+        await answersPresses();
       };
       await walkPath(flow, id, told, {
         page,

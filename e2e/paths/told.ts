@@ -23,11 +23,13 @@ interface Told {
   words: RegExp;
 }
 
-/** The sights of a flow: each failure in each state that tells of it. */
+/** The sights of a flow: each failure in each state that tells of it, and what the driver names besides. */
 export const sightsOf =
-  ({ tells = {} }: Pick<AnyFlow, "tells">) =>
-  (sight: Sight): string[] =>
-    toldIn(tells, sight).map(({ key, code }) => `${key} ${code}`);
+  ({ tells = {}, sights = () => [] }: Pick<AnyFlow, "tells" | "sights">) =>
+  (sight: Sight): string[] => [
+    ...toldIn(tells, sight).map(({ key, code }) => `${key} ${code}`),
+    ...sights(sight),
+  ];
 
 /** Looks for the failures that a page has to tell of; throws where it does not. */
 export async function seesFailures(page: Page, { tells = {} }: AnyFlow, sight: Sight): Promise<void> {

@@ -77,6 +77,11 @@ export const checkouts = {
   "in the checkout, refused as overdue": leftCheckout(ordered),
   "in the checkout, refused as booked already": leftCheckout(ordered),
   "in the checkout, never ordered, and overdue since": leftCheckout(ordered, whileOverdue),
+  "in the checkout, by a card whose number was declined": leftCheckout({
+    ...ordered,
+    attempt: null,
+    selectedCard: null,
+  }),
 };
 
 const inCheckout = (variant: keyof typeof checkouts) => ({ input: paymentInput(checkouts[variant]) });
@@ -175,6 +180,13 @@ export const model = defineModel({
     "in the checkout, never ordered, and overdue since": {
       ...notOrdered("in the checkout, never ordered, and overdue since", failed("NOT_PLACED")),
       events: byCard,
+    },
+    "in the checkout, by a card whose number was declined": {
+      ...notOrdered(
+        "in the checkout, by a card whose number was declined",
+        refusal("CARD_NUMBER_DECLINED", 402),
+      ),
+      events: { ...byCard, "payment.choose": [] },
     },
   },
   events: {

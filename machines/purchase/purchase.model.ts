@@ -21,6 +21,9 @@ const forTwoTimes: PurchaseFacts = {
   saved: inFlight.saved && { ...inFlight.saved, scheduleMode: "several", schedules: ["monday", "tuesday"] },
 };
 
+/** What a visitor has chosen who was asked who buys. */
+const visitorsOwn = given.paying([], given.interrupted("identifying", { customer: visitor })).saved;
+
 /** Where the variants begin: as they have just begun, or as they were left. */
 export const starts = {
   "with CPF": input,
@@ -39,6 +42,7 @@ export const starts = {
   "reloaded during an order for two times": forTwoTimes,
   "a visitor, with enrolment": { ...enrolled, customer: visitor },
   "reloaded at 1.1 by a visitor": given.interrupted("identifying", { customer: visitor }),
+  "signed in elsewhere at 1.1": { ...input, saved: visitorsOwn },
 } satisfies Record<string, PurchaseFacts>;
 
 /** Something that is answered at each step. */
@@ -104,6 +108,11 @@ export const model = defineModel({
     "a visitor": { input: purchaseStart(starts["a visitor"]) },
     "a visitor, with enrolment": { input: purchaseStart(starts["a visitor, with enrolment"]) },
     "reloaded at 1.1 by a visitor": { input: purchaseStart(starts["reloaded at 1.1 by a visitor"]) },
+    "signed in elsewhere at 1.1": {
+      input: purchaseStart(starts["signed in elsewhere at 1.1"]),
+      // Only the beginning is its own.
+      events: { "purchase.reset": [], "xstate.done.actor.choices": [], "xstate.done.actor.payment": [] },
+    },
   },
   events: {
     "answers.kept": (purchase) => {

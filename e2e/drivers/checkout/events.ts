@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Acts, DriverStep } from "xstate-paths";
 import type { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
@@ -11,6 +11,7 @@ import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer
 import { fails, goesOn, priceComes, pricesSignOut } from "../purchase/outside.ts";
 import { methodOf, payByCard } from "../purchase/press.ts";
 import { pickTime } from "../purchase/times.ts";
+import { asksForAllMissing } from "../typed.ts";
 import { fillPersonal } from "./personal.ts";
 import { type CheckoutScene, holdRunsOut } from "./scene.ts";
 
@@ -55,14 +56,14 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   },
   "form.refused": async ({ page }) => {
     await confirm(page).click();
-    await expect(page.getByText(MISSING).first()).toBeVisible();
+    await asksForAllMissing(page);
   },
   "order.confirm": async (scene, { from, to }) => {
     await priceComes(scene);
     // One press goes through to what the form says, or to the order: it is made with that step.
     if (isAwaitingForm(to) || scene.isAnswered) return;
     await confirm(scene.page).click();
-    if (from.join() === to.join()) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+    if (from.join() === to.join()) await asksForAllMissing(scene.page);
   },
   "xstate.done.actor.payment": async (scene, { event }) => {
     const { outcome } = event.output as PaymentOutput; // the model's own

@@ -73,7 +73,7 @@ export async function openCheckout({ page, world, modelled }: Beginning): Promis
   await page.goto(`/checkout?${search}`);
   const schedules = { monday, tuesday, wednesday };
   const isAnswered = modelled.termsAccepted && modelled.selectedCard !== null;
-  return { page, world, held, email, bookable, schedules, asked, hasKept: false, isAnswered };
+  return { page, world, held, email, backs: 0, bookable, schedules, asked, hasKept: false, isAnswered };
 }
 
 /** The time that is held runs out, for the server as for the page. */

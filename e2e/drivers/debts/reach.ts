@@ -12,6 +12,8 @@ export interface Around {
   order: "sent" | "asked" | "bank";
   /** True while the form of a new card is open: the button sends that. */
   isTyping: boolean;
+  /** True where the Pix of another debt was there right before this one's. */
+  isOtherPix: boolean;
 }
 
 export const reach: Reach<Around> = {
@@ -21,12 +23,13 @@ export const reach: Reach<Around> = {
     "xstate.error.actor.readAccount": "what could not be read is answered with nothing",
   },
   surroundings: {
-    start: () => ({ order: "asked", isTyping: false }),
+    start: () => ({ order: "asked", isTyping: false, isOtherPix: false }),
     after: (before, edge, snapshot) => {
       const state = snapshot as State; // the graph of the debts
       if (!canDo(state, edge.event as DebtsEvent, before)) return null; // or one of the machine's own
       const order = orderAfter(before.order, edge, state);
-      return order && { order, isTyping: isTypingAfter(before.isTyping, edge, state) };
+      const isOtherPix = isOtherPixAfter(before.isOtherPix, edge, state);
+      return order && { order, isTyping: isTypingAfter(before.isTyping, edge, state), isOtherPix };
     },
   },
 };
@@ -61,6 +64,12 @@ function isTypingAfter(before: boolean, { event, to }: Edge, state: State): bool
   if (type === "card.select") return (event as { cardId?: string | null }).cardId === null;
   const isSamePage = state.matches({ viewing: "toPay" }) && to.includes('"toPay"');
   return before && isSamePage && type !== "debt.choose";
+}
+
+function isOtherPixAfter(before: boolean, { event, to }: Edge, state: State): boolean {
+  const wasPix = state.matches({ viewing: "awaitingPix" });
+  if (!wasPix || !to.includes('"awaitingPix"')) return false;
+  return before || event.type === "debt.choose";
 }
 
 function orderAfter(before: Around["order"], { event }: Edge, state: State): Around["order"] | null {

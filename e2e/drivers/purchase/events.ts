@@ -7,6 +7,7 @@ import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { acceptTerms, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
+import { stepsBehind, travel } from "../history.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./forms.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";
 import { priceComes, pricesSignOut } from "./outside.ts";
@@ -35,7 +36,11 @@ const jumpBack = (page: Page, step: string) =>
 
 export const events: Acts<typeof model.machine, Scene> = {
   "answers.kept": (scene, { from }) => answer[placeIn(from) as Answered](scene),
-  "step.back": press("Voltar"),
+  "step.back": async (scene) => {
+    scene.backs += 1;
+    if (scene.backs % 2 === 0 && (await stepsBehind(scene.page)) > 0) await travel(scene.page, -1);
+    else await press("Voltar")(scene);
+  },
   "step.goTo": ({ page }, { from, event }) => {
     const { place } = event as unknown as Payload<"step.goTo">; // the model's own
     if (placeIn(from) === "reviewing")

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cards, fillCard } from "../../support/shopper.ts";
 
 /** Types a new card beside the known ones. */
@@ -16,3 +16,11 @@ export const chooseKnownCard = (page: Page) =>
 
 /** The button while a card is being taken. */
 export const TAKING = "Guardando o cartão com segurança…";
+
+/** The form of another card begins with nothing of the card, and nothing wrong. */
+export async function isEmptyCard(page: Page): Promise<void> {
+  for (const label of ["Número do cartão", "Validade", "CVC"]) {
+    await expect(page.getByLabel(label)).toHaveValue("");
+    await expect(page.getByLabel(label)).not.toHaveAttribute("aria-invalid", "true");
+  }
+}

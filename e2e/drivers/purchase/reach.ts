@@ -19,6 +19,8 @@ export interface Around {
   isByBenefit: boolean;
   /** What the order waits for: the answer to itself, to the question about it, or the bank's. */
   order: "sent" | "asked" | "bank";
+  /** It has just begun with what a visitor chose, who has signed in in another tab since. */
+  isTakenOver: boolean;
 }
 
 const ONE_STEP = "one entry back in the browser's history is Back, whatever step it names";
@@ -41,9 +43,10 @@ export const reach: Reach<Around> = {
   surroundings: {
     start: (variant) => ({
       isPriced: false,
-      isFromPage: !variant.startsWith("reloaded"),
+      isFromPage: !/^(reloaded|signed in)/.test(variant),
       isByBenefit: variant.endsWith("by the benefit"),
       order: "asked",
+      isTakenOver: variant.startsWith("signed in elsewhere"),
     }),
     after: (before, edge, snapshot) => {
       const state = snapshot as State; // the graph of the purchase
@@ -52,7 +55,7 @@ export const reach: Reach<Around> = {
       const isByBenefit = before.isByBenefit && type !== "xstate.done.actor.payment";
       const isPriced = type === "answers.kept" && state.matches({ steps: "choosingPayment" });
       const order = orderAfter(before.order, edge, state);
-      return order && { ...before, isPriced, isByBenefit, order };
+      return order && { ...before, isPriced, isByBenefit, order, isTakenOver: false };
     },
   },
 };

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
+import { AUTH_COOKIE, COMPANION_COOKIE } from "#contract/constants.ts";
 import { UserData } from "#contract/user-data.ts";
 import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
-import { isVisitor } from "#machines/purchase/visitor.ts";
+import { isVisitor, visitor } from "#machines/purchase/visitor.ts";
 import type { Given } from "../../paths/flow.ts";
 import { apiOf, saveCard } from "../../support/api-of.ts";
 import { withRealIds } from "../../support/at-review.ts";
@@ -11,11 +12,12 @@ import { type Bookable, findBookable } from "../../support/bookable.ts";
 import { query } from "../../support/books.ts";
 import type { Wish } from "../../support/items.ts";
 import { leaveInBrowser } from "../../support/resume-purchase.ts";
-import { cards } from "../../support/shopper.ts";
+import { cards, signIn } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
 import { standAlone } from "../alone.ts";
 import { type HeldCalls, holdCalls } from "../held-calls.ts";
+import { TITLES, titled } from "./looks.ts";
 
 /** A purchase in a browser, over the real server. */
 export interface Scene {
@@ -23,6 +25,8 @@ export interface Scene {
   world: World;
   held: HeldCalls;
   email: string;
+  /** Number of steps back: by the page's own button, and by the browser's. */
+  backs: number;
   bookable: Bookable;
   /** The model's names of schedules, by what they stand for here. */
   schedules: Readonly<Record<string, Bookable["schedules"][number] | undefined>>;
@@ -50,6 +54,7 @@ export async function openPurchase(
   const modelled = starts[path.variant];
   if (!modelled) throw new Error(`no such variant: ${path.variant}`);
   if (isVisitor(modelled.customer)) return openAsVisitor({ page, world }, modelled);
+  if (modelled.saved && isVisitor(modelled.saved)) return openSignedInElsewhere({ page, world }, modelled);
   const email = customerFor(modelled);
   await signInFast(page, world, email);
   const api = await apiOf(page, world);
@@ -65,7 +70,7 @@ export async function openPurchase(
   // Before what holds calls, which lets all others through to the server.
   await standAlone(page);
   await begin(page, facts);
-  return { page, world, held, email, bookable, schedules: { monday, tuesday, wednesday } };
+  return { page, world, held, email, backs: 0, bookable, schedules: { monday, tuesday, wednesday } };
 }
 
 /** The same, before anybody has signed in. */
@@ -80,7 +85,25 @@ async function openAsVisitor(
   await leaveInBrowser(page, bookable, saved ? withRealIds(facts, bookable, "none") : facts);
   const held = await holdCalls(page, HELD);
   await begin(page, facts);
-  return { page, world, held, email: "", bookable, schedules: { monday, tuesday, wednesday } };
+  return { page, world, held, email: "", backs: 0, bookable, schedules: { monday, tuesday, wednesday } };
+}
+
+/** A visitor at step 1.1, who signs in in another tab of the browser and comes back. */
+async function openSignedInElsewhere(
+  { page, world }: Pick<Given, "page" | "world">,
+  modelled: PurchaseFacts,
+): Promise<Scene> {
+  const email = customerFor(modelled);
+  await signInFast(page, world, email);
+  await saveCard(await apiOf(page, world), cards.approved);
+  for (const name of [AUTH_COOKIE, COMPANION_COOKIE]) await page.context().clearCookies({ name });
+  const scene = await openAsVisitor({ page, world }, { ...modelled, customer: visitor });
+  await standAlone(page);
+  await titled(TITLES.identifying)({ page });
+  const other = await page.context().newPage();
+  await signIn(other, email);
+  await other.close();
+  return { ...scene, email };
 }
 
 async function begin(page: Page, { saved, hasPreviousPage }: PurchaseFacts): Promise<void> {

@@ -19,7 +19,7 @@ const FLOWS: Readonly<Record<string, string>> = {
   a03: "order",
   a04: "pix",
   a05: "purchase",
-  a06: "checkout",
+  a06: "payment",
   a07: "hold",
   a08: "session",
   a09: "takeOver",

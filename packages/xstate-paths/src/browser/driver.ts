@@ -20,6 +20,8 @@ export interface Sight {
   states: string[];
   /** As explored: what the model's facts tell apart is as it is, the rest as it was where this state was first met. */
   context: Readonly<Record<string, unknown>>;
+  /** As the driver's surroundings tell of it; undefined where it has none. */
+  around?: unknown;
 }
 
 /** What a person does for an event, or what becomes of a call that waits. */
@@ -87,5 +89,6 @@ export function withinReach<S>(
 
 /** What a driver is told about a state. */
 export function sightAt(graph: Graph, key: string): Sight {
-  return { states: innermost(graph, key), context: graph.nodes.get(key)?.snapshot.context ?? {} };
+  const node = graph.nodes.get(key);
+  return { states: innermost(graph, key), context: node?.snapshot.context ?? {}, around: node?.around };
 }

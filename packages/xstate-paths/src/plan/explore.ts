@@ -24,6 +24,8 @@ export interface GraphNode {
   snapshot: AnyMachineSnapshot;
   /** What a person has to have seen there besides the states, as the driver names it. */
   sights: readonly string[];
+  /** The surroundings in which a person meets it; undefined where a driver tells of none. */
+  around?: unknown;
   edges: Edge[];
   /** Events that a guard refuses here: attempts that take no transition and change nothing. */
   refusals: Edge[];

@@ -41,7 +41,7 @@ export function amid<S>(graph: Graph, { start, after }: Surroundings<S>): Graph 
     const known = graph.nodes.get(chartKey);
     if (!known) throw new Error(`the graph has no state ${chartKey}`);
     if (!nodes.has(key)) {
-      const node = { ...known, key, edges: [], refusals: [] };
+      const node = { ...known, key, around, edges: [], refusals: [] };
       nodes.set(key, node);
       queue.push({ node: { ...node, edges: known.edges }, around });
     }
