@@ -3,7 +3,7 @@ import { heldOn } from "../drivers/held-calls.ts";
 
 interface Pressed {
   button: HTMLButtonElement;
-  words: string;
+  words: string | null;
 }
 type Watched = typeof globalThis & { pressed?: Pressed | undefined };
 
@@ -17,7 +17,7 @@ export async function watchPresses(page: Page): Promise<() => Promise<void>> {
     const watched: Watched = globalThis;
     const keep = ({ target, isTrusted }: Event) => {
       const button = target instanceof Element ? target.closest("button") : null;
-      if (isTrusted && button) watched.pressed = { button, words: button.innerText };
+      if (isTrusted && button) watched.pressed = { button, words: button.textContent };
     };
     addEventListener("click", keep, { capture: true });
   });
@@ -41,7 +41,7 @@ const idleButton = (page: Page): Promise<string | null> =>
     const { pressed } = globalThis as Watched;
     if (!pressed?.button.isConnected) return null;
     const { button, words } = pressed;
-    const isShown = button.getClientRects().length > 0 && button.innerText === words;
+    const isShown = button.getClientRects().length > 0 && button.textContent === words;
     const isBusy =
       button.disabled || button.closest("[aria-busy=true], [inert], [aria-hidden=true]") !== null;
     return isShown && !isBusy ? words : null;

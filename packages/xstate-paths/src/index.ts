@@ -20,6 +20,7 @@ export type { Path } from "./plan/cover.ts";
 export { type Edge, explore } from "./plan/explore.ts";
 export { machineOf, pathId, pathOf } from "./plan/path-id.ts";
 export { type PlanOptions, planFor } from "./plan/plan.ts";
+export { shortestPathTo } from "./plan/shortest.ts";
 export { type Cover, covers, innermost } from "./plan/targets.ts";
 export type { Used } from "./plan/use.ts";
 export { type Results, ratioOf, type WalkedStep } from "./results.ts";

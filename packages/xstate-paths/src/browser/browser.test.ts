@@ -157,6 +157,23 @@ describe("what has to be seen", () => {
   });
 });
 
+describe("the surroundings", () => {
+  test("are told with a state, so that it has to be seen in each of them", () => {
+    // A turnstile remembers nothing of who went through; whoever sees it does.
+    const surroundings: Surroundings<{ isUsed: boolean }> = {
+      start: () => ({ isUsed: false }),
+      after: ({ isUsed }, { event }) => ({ isUsed: isUsed || event.type === "push" }),
+    };
+    const sights = ({ around }: Sight) => [JSON.stringify(around)];
+    const seen = planFor(withinReach({ reach: { surroundings }, sights }, graph), "sights");
+    const ofClosed = seen.targets.reachable.filter((target) => target.startsWith("turnstile.closed with"));
+    expect(ofClosed.toSorted()).toEqual([
+      'turnstile.closed with {"isUsed":false}',
+      'turnstile.closed with {"isUsed":true}',
+    ]);
+  });
+});
+
 describe("what a person can reach", () => {
   test("leaves out what no person can do", () => {
     const reach = withinReach({ reach: { beyondReach: { kick: "nobody kicks this one" } } }, graph);
