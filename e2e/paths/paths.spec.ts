@@ -1,17 +1,8 @@
-import {
-  inOrder,
-  PATH,
-  type PathOfTest,
-  type Sight,
-  titleOf,
-  toRun,
-  walkPath,
-} from "xstate-paths/playwright";
+import { inOrder, PATH, type PathOfTest, titleOf, toRun, walkPath } from "xstate-paths/playwright";
 import { expect, test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
-import { watchInvariants } from "./invariants.ts";
-import { watchPresses } from "./pressed.ts";
-import { seesFailures, untoldIn } from "./told.ts";
+import { watchFlow } from "./looks.ts";
+import { untoldIn } from "./told.ts";
 
 const flows = await loadFlows();
 const handover = toRun(flows);
@@ -35,13 +26,7 @@ for (const { plan, at } of inOrder(handover)) {
     test(titleOf(plan, at + 1, variant), { annotation }, async ({ page, world }, info) => {
       test.setTimeout(60_000 + steps * 10_000);
       page.setDefaultTimeout(15_000);
-      const keepsInvariants = watchInvariants(page, world);
-      const answersPresses = await watchPresses(page);
-      const holds = async (sight: Sight) => {
-        await keepsInvariants();
-        await seesFailures(page, flow, sight);
-        await answersPresses();
-      };
+      const holds = await watchFlow(page, world, flow);
       const given = { page, world };
       await walkPath(flow, id, told, { page, info, screenshots, server: world.url, given, holds });
     });

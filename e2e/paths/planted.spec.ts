@@ -1,8 +1,7 @@
-import { isNoticed, plantedDetails, plantedToWalk, type Sight, walkPlanted } from "xstate-paths/playwright";
+import { isNoticed, plantedDetails, plantedToWalk, walkPlanted } from "xstate-paths/playwright";
 import { test as base } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
-import { watchInvariants } from "./invariants.ts";
-import { seesFailures } from "./told.ts";
+import { watchFlow } from "./looks.ts";
 
 /** Paths that are walked with a fault in the build, until one of them notices; the command hands over which. */
 const test = base.extend<{ unlessNoticed: boolean }>({
@@ -32,11 +31,7 @@ for (const walk of walks) {
       test(`${path.number}: ${path.variant}`, plantedDetails(walk, path), async ({ page, world }, info) => {
         test.setTimeout(60_000 + path.steps * 10_000);
         page.setDefaultTimeout(15_000);
-        const keepsInvariants = watchInvariants(page, world);
-        const holds = async (sight: Sight) => {
-          await keepsInvariants();
-          await seesFailures(page, flow, sight);
-        };
+        const holds = await watchFlow(page, world, flow);
         await walkPlanted(flow, walk, path, { page, info, screenshots: null, given: { page, world }, holds });
       });
   });

@@ -1,10 +1,8 @@
 import { machineOf } from "xstate-paths";
-import { type Sight, walkPath } from "xstate-paths/playwright";
+import { walkPath } from "xstate-paths/playwright";
 import { test } from "../support/test.ts";
 import { loadFlows } from "./flows.ts";
-import { watchInvariants } from "./invariants.ts";
-import { watchPresses } from "./pressed.ts";
-import { seesFailures } from "./told.ts";
+import { watchFlow } from "./looks.ts";
 
 const flows = await loadFlows();
 
@@ -27,13 +25,7 @@ export function replayPath(id: string): void {
       test.setTimeout(60_000 + id.length * STEP_MS);
       const told = { machine, cover: "transitions", number: 1 } as const; // one path is of no cover
       page.setDefaultTimeout(15_000);
-      const keepsInvariants = watchInvariants(page, world);
-      const answersPresses = await watchPresses(page);
-      const holds = async (sight: Sight) => {
-        await keepsInvariants();
-        await seesFailures(page, flow, sight);
-        await answersPresses();
-      };
+      const holds = await watchFlow(page, world, flow);
       await walkPath(flow, id, told, {
         page,
         info,

@@ -23,7 +23,7 @@ export async function strangersCommand(
   args: readonly string[],
   stdout: Out,
   stderr: Out,
-): Promise<0 | 1 | 2> {
+): Promise<0 | 1 | 2 | 3> {
   const files = args.filter((arg) => MODULE.test(arg) && !arg.startsWith("-"));
   const options = args.filter((arg) => !files.includes(arg) && arg !== GOLDEN);
   if (options.some((arg) => arg === "--help" || arg === "-h") || args.length === 0) {

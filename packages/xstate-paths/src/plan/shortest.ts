@@ -20,6 +20,17 @@ export function wayTo(ways: Ways, key: string): Edge[] | null {
   return way.reverse();
 }
 
+/** The shortest path to a state; null where there is none. */
+export function shortestPathTo(graph: Graph, key: string): Path | null {
+  const { starts } = graph;
+  const ways = waysFrom(
+    graph,
+    starts.map(({ node }) => node),
+  );
+  const edges = wayTo(ways, key);
+  return edges && pathFrom(starts, edges, key);
+}
+
 /** The shortest paths that end with a step like the wanted one, at most `most`, the shortest first. */
 export function shortestPathsBy(graph: Graph, isWanted: (edge: Edge) => boolean, most: number): Path[] {
   const ways = waysFrom(

@@ -23,7 +23,7 @@ async function opened(text: string, isResumed: boolean): Promise<(string | null)
     open: async () => ({ env: {}, close: async () => {} }),
     equivalent: {},
   };
-  const say = { say: () => {}, clear: () => {} };
+  const say = { say: () => {}, tell: () => {}, clear: () => {} };
   const project = { folder, spec: "paths.spec.ts" };
   const wish = { isResumed, folder: join(folder, "planted"), hasProgress: false, say };
   const ground = await groundFor(project, app, new Map([["/src/a.tsx", text]]), wish);
