@@ -151,6 +151,7 @@ describe("what has to be seen", () => {
       "turnstile.closed with 1 coins",
       "turnstile.closed with 2 coins",
     ]);
+    expect(seen.targets.all).toEqual([...new Set(seen.targets.all)]);
     expect(seen.targets.reachable).toEqual(
       expect.arrayContaining(planFor(graph, "transitions").targets.reachable),
     );

@@ -95,7 +95,7 @@ function sorted(graph: Graph, cover: Cover, found: readonly string[]) {
   const isCounted = cover === "pairs" || cover === "cases" || cover === "everything" || cover === "steps";
   const all =
     cover === "sights"
-      ? [...everyTarget("transitions", graph.chart), ...found]
+      ? [...new Set([...everyTarget("transitions", graph.chart), ...found])]
       : isCounted
         ? [...found]
         : everyTarget(cover, graph.chart);
