@@ -32,6 +32,9 @@ export const cookieConsentMachine = setup({
     isDeclined: ({ context }) => context.answer === false,
     isUnanswered: ({ context }) => context.answer === null,
     owesProof: ({ context }) => context.owedProof !== null,
+    /** Whoever gave another answer elsewhere has it recorded there. */
+    isAnsweredElsewhere: ({ context }, params: { answer: Answer }) =>
+      params.answer !== null && params.answer !== context.answer,
     isLeavingYes: ({ context }, params: { answer: Answer }) =>
       context.answer === true && params.answer !== true,
   },
@@ -187,7 +190,14 @@ export const cookieConsentMachine = setup({
         proof: {
           description: "What the server has recorded of it.",
           initial: "starting",
-          on: { "consent.decline": { guard: "isUnanswered", target: ".starting" } },
+          on: {
+            "consent.decline": { guard: "isUnanswered", target: ".starting" },
+            "consent.changedElsewhere": {
+              guard: { type: "isAnsweredElsewhere", params: ({ event }) => event },
+              target: ".settled",
+              actions: "settleProof",
+            },
+          },
           states: {
             starting: {
               description: "Decides by what is owed: left by an earlier visit, or just answered.",

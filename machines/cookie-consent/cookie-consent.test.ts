@@ -148,6 +148,25 @@ describe("an answer given in another tab", () => {
     expect(since()).toEqual(["forgetTraces", "stopMeasuring", "reloadPage"]);
   });
 
+  test("leaves the proof of the one before to nobody: its own is recorded there", () => {
+    const { send, value, context, snapshot, since } = visit(false, false);
+    expect(value()).toEqual(at("declined", "recording"));
+    since();
+    send({ type: "consent.changedElsewhere", answer: true });
+    expect([value(), context().owedProof, Object.keys(snapshot().children)]).toEqual([
+      at("accepted"),
+      null,
+      [],
+    ]);
+    expect(since()).toEqual([YES, "startMeasuring"]);
+  });
+
+  test.each([null, false] as const)("of %s takes nothing from the proof of a no that stands", (answer) => {
+    const { send, context, snapshot } = visit(false, false);
+    send({ type: "consent.changedElsewhere", answer });
+    expect([context().owedProof, Object.keys(snapshot().children)]).toEqual([false, ["recordConsent"]]);
+  });
+
   test("closes a banner that was open here again", () => {
     const { send, value } = visit(false);
     send({ type: "consent.reopen" }, { type: "consent.changedElsewhere", answer: true });

@@ -112,8 +112,8 @@ export const mailCodeMachine = setup({
         id: "codeExpiry",
         src: "waitUntil",
         input: ({ context }) => ({ until: context.sent?.until ?? 0 }),
-        onDone: { target: "over" },
-        onError: { target: "over" },
+        onDone: { target: "over", actions: "forgetFailure" },
+        onError: { target: "over", actions: "forgetFailure" },
       },
       on: {
         "code.submit": { target: "checking" },

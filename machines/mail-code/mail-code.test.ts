@@ -76,6 +76,14 @@ describe("a code", () => {
     expect(game.value()).toBe("over");
   });
 
+  test("is over without the failure of what was typed before", () => {
+    const game = asked();
+    game.send({ type: "code.submit", code });
+    game.reject("checkCode", network);
+    game.resolve("codeExpiry", null);
+    expect([game.value(), game.context().failure]).toEqual(["over", null]);
+  });
+
   test("can be sent again after a pause, and other ways in stay offered", () => {
     const game = asked();
     game.send({ type: "code.again" });

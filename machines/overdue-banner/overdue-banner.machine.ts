@@ -13,6 +13,7 @@ export const overdueBannerMachine = setup({
     input: OverdueBannerInput;
   },
   guards: {
+    isSettled: (_, params: { isOverdue: boolean }) => !params.isOverdue,
     isRegular: ({ context }) => !context.isOverdue,
     isDismissed: ({ context }) => context.remainingMs > 0,
     isShownHere: ({ context }) => context.isShownHere,
@@ -36,10 +37,14 @@ export const overdueBannerMachine = setup({
   context: ({ input }) => input,
   initial: "deciding",
   on: {
-    "account.changed": {
-      target: ".deciding",
-      actions: { type: "keepAccount", params: ({ event }) => event },
-    },
+    "account.changed": [
+      {
+        guard: { type: "isSettled", params: ({ event }) => event },
+        target: ".deciding",
+        actions: [{ type: "keepAccount", params: ({ event }) => event }, "forgetDismissal"],
+      },
+      { target: ".deciding", actions: { type: "keepAccount", params: ({ event }) => event } },
+    ],
     "dismissal.changed": {
       target: ".deciding",
       actions: { type: "keepRemaining", params: ({ event }) => event },
@@ -57,7 +62,7 @@ export const overdueBannerMachine = setup({
     },
     regular: {
       description: "Nothing is owed: there is no banner.",
-      entry: ["forgetRemaining", "forgetDismissal"],
+      entry: "forgetRemaining",
       on: { "page.changed": { actions: { type: "keepPage", params: ({ event }) => event } } },
     },
     elsewhere: {

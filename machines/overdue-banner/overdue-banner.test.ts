@@ -74,6 +74,12 @@ test("after a reload it comes back when the rest of the time is over", () => {
 });
 
 describe("in another tab", () => {
+  test("closing it stands, though the account is regular by what was read here", () => {
+    const { send, value, forgetDismissal } = begin({ isOverdue: false });
+    send({ type: "dismissal.changed", remainingMs: 250_000 });
+    expect([value(), forgetDismissal.mock.calls]).toEqual(["regular", []]);
+  });
+
   test("closing it closes it here, for what is left of the time", () => {
     const { send, value, clock } = begin();
     send({ type: "dismissal.changed", remainingMs: 250_000 });

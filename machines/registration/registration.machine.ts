@@ -34,7 +34,11 @@ export const registrationMachine = setup({
     isOfThePerson: (_, params: { step: EarlierStep }) => params.step === "dados",
   },
   actions: {
-    keepCompany: assign({ company: (_, params: { company: PartnerCompany }) => params.company }),
+    /** What was to show that one works at another company shows nothing of this one. */
+    keepCompany: assign(({ context: { employer } }, { company }: { company: PartnerCompany }) => ({
+      company,
+      employer: employer?.company.id === company.id ? employer : null,
+    })),
     keepEmployer: assign({
       employer: ({ context }, params: { proof: NamedEmployer["proof"] }) =>
         context.company && { company: context.company, proof: params.proof },

@@ -40,6 +40,15 @@ describe("where one works", () => {
     expect([game.value(), game.context().employer]).toEqual(["fillingPerson", null]);
   });
 
+  test("keeps no proof of another company than the one that is chosen", () => {
+    const game = begin({ employer: { company, proof } });
+    game.send({ type: "employer.some" }, { type: "company.choose", company });
+    expect(game.context().employer).toEqual({ company, proof });
+    const other = { ...company, id: "other" };
+    game.send({ type: "step.back" }, { type: "company.choose", company: other });
+    expect([game.context().company, game.context().employer]).toEqual([other, null]);
+  });
+
   test("is asked again by going back, and a change of mind forgets the company", () => {
     const game = begin({ start: "dados", employer: { company, proof } });
     game.send({ type: "step.back" });
