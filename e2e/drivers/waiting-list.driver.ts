@@ -74,6 +74,9 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
   reach: {
     beyondReach: {
       "xstate.error.actor.offerExpiry": "waiting for a moment of this device's clock does not fail",
+      "xstate.error.actor.unknownOfferExpiry": "waiting for a moment of this device's clock does not fail",
+      "xstate.error.actor.signedOutOfferExpiry": "waiting for a moment of this device's clock does not fail",
+      "xstate.done.actor.signedOutOfferExpiry": "what is offered goes from the page with the session",
       "waitingList.viewing.signedOut list.join 0":
         "the page knows that the session is over, and asks to sign in",
       "waitingList.viewing.sorting always 2":
@@ -177,6 +180,7 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
     "xstate.error.actor.check": (scene, step) => failHere(scene, step, ["waitingList"]),
     "xstate.error.actor.checkFirst": (scene, step) => failHere(scene, step, ["waitingList"]),
     "xstate.done.actor.offerExpiry": ({ page }) => page.clock.fastForward(OFFER_OVER_MS),
+    "xstate.done.actor.unknownOfferExpiry": ({ page }) => page.clock.fastForward(OFFER_OVER_MS),
   },
   states: {
     "waitingList.viewing.loading": async (scene) => {

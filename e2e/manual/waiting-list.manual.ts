@@ -51,6 +51,10 @@ const script: ManualScript<typeof waitingListMachine> = {
     "xstate.error.actor.checkFirst": failing(),
     "xstate.done.actor.offerExpiry": "Espere até o contador chegar ao fim.",
     "xstate.error.actor.offerExpiry": NEVER_FAILS,
+    "xstate.done.actor.unknownOfferExpiry": "Espere até o contador chegar ao fim.",
+    "xstate.error.actor.unknownOfferExpiry": NEVER_FAILS,
+    "xstate.done.actor.signedOutOfferExpiry": "Espere até o contador chegar ao fim.",
+    "xstate.error.actor.signedOutOfferExpiry": NEVER_FAILS,
   },
   states: {
     "waitingList.viewing.loading":
