@@ -48,7 +48,6 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   reach: {},
   untold: {
     "failure NOT_PLACED": "the step that it leads to tells of it",
-    "failure INSUFFICIENT_FUNDS": "the step that it leads to tells of it",
     "failure PAYMENT_DECLINED": "the step that it leads to tells of it",
   },
   tells: {

@@ -23,6 +23,7 @@ interface Scene {
 
 const EITHER_TIME =
   /Você está com um dos dois horários, e não com os dois: confira qual antes de tentar de novo\./;
+const NOT_FOUND = /^Não encontramos o que você procura/;
 /** Why the time is as it was. */
 const NOT_MOVED: FailureWords = {
   APPOINTMENT_CHANGED:
@@ -41,7 +42,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       start: () => true,
       // The server moves it to the hour that is confirmed, and to no third one.
       after: (_, { event, to }) =>
-        event.type === "xstate.done.actor.checkMove" &&
+        ["xstate.done.actor.loadTimes", "xstate.done.actor.checkMove"].includes(event.type) &&
         (Object(event).output as Reschedule).sequence > 0 &&
         !to.includes('"moved"')
           ? null
@@ -49,7 +50,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     },
   },
   tells: {
-    "reschedule.loadFailed": { loadFailure: UNREAD },
+    "reschedule.loadFailed": { loadFailure: { ...UNREAD, NOT_FOUND } },
     "reschedule.moveUnknown": {
       loadFailure: { NETWORK: EITHER_TIME, UNAVAILABLE: EITHER_TIME, INTERNAL: EITHER_TIME },
     },
@@ -108,7 +109,8 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       await expect(button(page, "Confirmar mudança")).toHaveCount(0);
     },
     "reschedule.loadFailed": async ({ page }) => {
-      await expect(page.getByRole("alert").getByText(NOT_READ)).toBeVisible();
+      const alert = page.getByRole("alert");
+      await expect(alert.getByText(NOT_READ).or(alert.getByText(NOT_FOUND))).toBeVisible();
       await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
     "reschedule.notScheduled": ({ page }) => isTitled(page, "Esta reserva não pode mudar de horário"),

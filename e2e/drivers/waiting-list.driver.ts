@@ -294,6 +294,8 @@ function isReadAgain(
 ): boolean {
   if (place === "section" || !isSignedIn || hasVacancy || wait?.isMissed) return false;
   const isIn = (viewing: string) => state.matches({ viewing });
+  // A place that another tab lets go of is free.
+  if (isIn("offered") && !wait) return false;
   if (isIn("loading") || isIn("waiting") || isIn("offered")) return true;
   if (isIn("ranOut")) return wait?.until === null;
   // The same entry may come to be offered, and never the other way.

@@ -44,5 +44,7 @@ const idleButton = (page: Page): Promise<string | null> =>
     const isShown = button.getClientRects().length > 0 && button.textContent === words;
     const isBusy =
       button.disabled || button.closest("[aria-busy=true], [inert], [aria-hidden=true]") !== null;
+    const dialog = document.querySelector("dialog[open], [role=dialog]");
+    if (dialog && !dialog.contains(button)) return null; // what was pressed has opened it
     return isShown && !isBusy ? words : null;
   });

@@ -31,6 +31,8 @@ export const reach: Reach<Around> = {
     "xstate.error.actor.payment": "only a fault in our own code breaks the payment off",
     "xstate.error.actor.order": "only a fault in our own code breaks an order off",
     "checkout.orderLost order.askAgain 0": "as above",
+    "checkout.booking.time.held.savingPersonalData answer.keep 0":
+      "paths in a browser send a form that is not typed into again: those of purchaseForm type while it is being stored",
     "checkout.booking.time.held.awaitingPersonalData always 0": "the page sends the awaited form at once",
   },
   surroundings: {

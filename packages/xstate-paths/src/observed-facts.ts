@@ -1,5 +1,6 @@
 import type { MachineModel } from "./model.ts";
 import { explore } from "./plan/explore.ts";
+import { comparable } from "./plan/facts.ts";
 import { hearingGuards } from "./plan/taken.ts";
 
 /** A context that is more often another one than this has something in it that grows. */
@@ -58,17 +59,6 @@ function mostVaried(machine: string, values: Map<string, Set<string>>, read: Rea
 }
 
 function factsOf(context: object, left: ReadonlySet<string>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(context).filter(([key, value]) => !left.has(key) && isPlain(value)),
-  );
-}
-
-/** What cannot be written down cannot be compared. */
-function isPlain(value: unknown): boolean {
-  try {
-    JSON.stringify(value);
-    return true;
-  } catch {
-    return false;
-  }
+  const kept = Object.entries(context).filter(([key]) => !left.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, comparable(value)]));
 }
