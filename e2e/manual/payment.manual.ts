@@ -80,6 +80,10 @@ const script: ManualScript<typeof paymentMachine> = {
     "in the checkout, never ordered, and overdue since": {
       automated: "O robô responde no lugar do servidor que o pedido nunca chegou.",
     },
+    "in the checkout, by a card whose number was declined": {
+      automated:
+        "O robô confirma uma reserva com um cartão digitado e responde no lugar do servidor que o número dele foi recusado.",
+    },
   },
   events: {
     "payment.choose": ({ event }) => `Escolha “${METHODS[event.method]}” (marcado, o benefício desmarca).`,

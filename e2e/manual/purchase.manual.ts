@@ -81,6 +81,13 @@ const script: ManualScript<typeof purchaseMachine> = {
     "a visitor": ["Sem entrar em nenhuma conta:", fromCart(ACTIVITY)],
     "a visitor, with enrolment": ["Sem entrar em nenhuma conta:", fromCart(WITH_ENROLMENT)],
     "reloaded at 1.1 by a visitor": ["Sem entrar em nenhuma conta:", fromCart(ACTIVITY), FIRST, RELOAD],
+    "signed in elsewhere at 1.1": [
+      "Sem entrar em nenhuma conta:",
+      fromCart(ACTIVITY),
+      FIRST,
+      "Em outra aba, entre em /entrar com ana@vereda.test e a senha “vereda123”.",
+      "Volte à aba da compra e recarregue a página.",
+    ],
   },
   events: {
     "answers.kept": (step) => ANSWERS[placeIn(step) as keyof typeof ANSWERS],

@@ -71,11 +71,11 @@ test("the other end of a transition leads to its state, and Escape back to all s
 });
 
 test("an address leads to a transition, shown in its state; one that leads nowhere says so", () => {
-  const guarded = chart.transitions.find(({ guard }) => guard?.name === "isDeclined");
+  const guarded = chart.transitions.find(({ guard }) => guard?.name === "isSettled");
   location.hash = `#order/${encodeURIComponent(guarded?.id ?? "")}`;
   const { unmount } = shown();
   const row = state("settling").getByRole("link", { current: true });
-  expect(row).toHaveTextContent("always [isDeclined]");
+  expect(row).toHaveTextContent("always [isSettled]");
   unmount();
   location.hash = "#order/order.gone";
   shown();
@@ -88,9 +88,9 @@ test("the search is reached by /, finds guards as well, and leads to where they 
   shown();
   await user.keyboard("/");
   expect(screen.getByRole("searchbox")).toHaveFocus();
-  await user.keyboard("guard isdecl");
-  const found = screen.getAllByRole("link", { name: /^guardisDeclined/ });
-  const guarded = chart.transitions.filter(({ guard }) => guard?.name === "isDeclined");
+  await user.keyboard("guard issett");
+  const found = screen.getAllByRole("link", { name: /^guardisSettled/ });
+  const guarded = chart.transitions.filter(({ guard }) => guard?.name === "isSettled");
   expect(found.map((link) => link.getAttribute("href"))).toEqual(
     guarded.map(({ id }) => `#order/${encodeURIComponent(id)}`),
   );
