@@ -72,7 +72,9 @@ export const subscriptionCalls = {
     ours: true,
     params: byId,
     // Apps of a former version send none.
-    body: v.optional(v.object({ renewal: v.nullable(NextRenewal) })),
+    body: v.optional(
+      v.object({ renewal: v.nullable(v.object({ ...NextRenewal.entries, date: givenDate })) }),
+    ),
     answer: Subscription,
     errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED"],
   },

@@ -152,6 +152,10 @@ const asked: Partial<Record<CallName, Asked>> = {
   },
   cancelSubscription: { as: ana, body: (endsOn) => ({ endsOn }) },
   pauseSubscription: { as: ana, body: (resumesOn) => ({ resumesOn }) },
+  resumeSubscription: {
+    as: ana,
+    body: (date) => ({ renewal: { date, subsidyValue: 0, charged: 9_000 } }),
+  },
   benefitStatement: { as: ana, query: (day) => ({ month: `${day.slice(0, 8)}01` }) },
   createReimbursement: {
     as: ana,
