@@ -17,7 +17,8 @@ test.use({ viewport: { width: 360, height: 640 } });
 test("every form of the product is tried", () => {
   const mechanism = ["src/shared/form/use-form.ts", "src/ui/controls/first-problem.ts"];
   const modules = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
-    (file) => !mechanism.includes(file) && /\b(useForm|showFirstProblem)[<(]/.test(read(file)),
+    (file) =>
+      !mechanism.includes(file) && /\b(useForm|showFirstProblem|showProblemToCome)[<(]/.test(read(file)),
   );
   expect([...new Set(forms.map(({ module }) => module))].sort()).toEqual(modules.sort());
 });
@@ -34,7 +35,7 @@ test("every form element is of one of them, or asks for nothing", () => {
     (file) =>
       !/\.test\./.test(file) &&
       /<form\b/.test(read(file)) &&
-      !/\b(useForm|showFirstProblem)[<(]/.test(read(file)),
+      !/\b(useForm|showFirstProblem|showProblemToCome)[<(]/.test(read(file)),
   );
   const framesOfOurForms = [
     "src/features/application/own/EditFrame.tsx",

@@ -9,7 +9,7 @@ import { OtherMethods } from "#src/shared/payment/OtherMethods.tsx";
 import { CARD_FORM_ID, useNewCard } from "#src/shared/payment/use-new-card.ts";
 import { problemText } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
+import { showProblemToCome } from "#src/ui/controls/first-problem.ts";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import styles from "./Debts.module.css";
 import type { Debts } from "./flow/use-debts.ts";
@@ -42,7 +42,7 @@ export function HowToPay({ page, chosen }: Props) {
   const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   function pay(): void {
     actor.send({ type: "debt.pay", idempotencyKey: newIdempotencyKey() });
-    requestAnimationFrame(() => showFirstProblem(place.current));
+    showProblemToCome(place.current);
   }
   return (
     <div ref={place} className={styles.how}>

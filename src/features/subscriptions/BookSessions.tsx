@@ -12,7 +12,7 @@ import { activityOptions, schedulesOptions } from "#src/shared/queries.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
-import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
+import { showProblemToCome } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Subscriptions.module.css";
 import { useChange } from "./use-change.ts";
@@ -62,7 +62,7 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   const press = () => {
     if (chosen.length > 0) return send(false);
     setAsking(true);
-    requestAnimationFrame(() => showFirstProblem(place.current));
+    showProblemToCome(place.current);
   };
   const { error } = book;
   const isAsked = failedWith(error, "ALREADY_BOOKED");

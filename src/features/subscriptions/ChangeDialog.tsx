@@ -4,7 +4,7 @@ import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
+import { showProblemToCome } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Subscriptions.module.css";
 
@@ -37,7 +37,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const press = () => {
     props.onConfirm();
-    if (props.isMissing) requestAnimationFrame(() => showFirstProblem(content.current));
+    if (props.isMissing) showProblemToCome(content.current);
   };
   return (
     <LazyDialog

@@ -15,6 +15,15 @@ export function showFirstProblem(part: ParentNode | null): void {
   else show(part, first);
 }
 
+/** The same for a problem that the next rendering brings, however late it is. */
+export function showProblemToCome(part: Element | null): void {
+  requestAnimationFrame(() => {
+    if (!part) return;
+    if (part.querySelector(`[data-problem], ${COMING}`)) showFirstProblem(part);
+    else whenChanged(part, () => showFirstProblem(part));
+  });
+}
+
 function show(part: ParentNode, message: HTMLElement): void {
   const described = part.querySelectorAll<HTMLElement>(`[aria-describedby~="${CSS.escape(message.id)}"]`);
   const control = [...described].map(controlOf).find((each) => each !== null);

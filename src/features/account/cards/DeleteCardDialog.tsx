@@ -7,7 +7,7 @@ import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button, type Pressed } from "#src/ui/controls/Button.tsx";
-import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
+import { showProblemToCome } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { RenewedByCard, type Replacement } from "./RenewedByCard.tsx";
 import { useDeleteCard } from "./use-delete-card.ts";
@@ -32,7 +32,7 @@ export function DeleteCardDialog({ card, others, onClose }: Props) {
     setMissing(isChoice && !chosen);
     if (isChoice && !chosen) {
       const dialog = (target as Element).closest("dialog"); // What is pressed is an element.
-      requestAnimationFrame(() => showFirstProblem(dialog));
+      showProblemToCome(dialog);
       return;
     }
     const planIds = plans.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { Application } from "#contract/application.ts";
-import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
+import { showProblemToCome } from "#src/ui/controls/first-problem.ts";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import styles from "../Application.module.css";
 import { Details } from "./Details.tsx";
@@ -19,7 +19,7 @@ export function OneApplication({ application, others }: { application: Applicati
   const documents = useRef<HTMLElement>(null);
   const askForDocuments = () => {
     setAsking(true);
-    requestAnimationFrame(() => showFirstProblem(documents.current));
+    showProblemToCome(documents.current);
   };
   const { form, status } = application;
   const isOpen = status === "DRAFT" || status === "REFUSED";

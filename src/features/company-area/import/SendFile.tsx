@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IMPORT_MAX_BYTES } from "#contract/employee-import.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
-import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
+import { showProblemToCome } from "#src/ui/controls/first-problem.ts";
 import { Input } from "#src/ui/controls/Input.tsx";
 import styles from "./Import.module.css";
 import { Kept } from "./Kept.tsx";
@@ -34,7 +34,7 @@ export function SendFile({ isSending, isCorrection = false, kept, onSend }: Prop
           return onSend(file);
         }
         setProblem(file ? t`A planilha passa de 10 MB. Divida em duas.` : t`Campo obrigatório`);
-        requestAnimationFrame(() => showFirstProblem(form));
+        showProblemToCome(form);
       }}
     >
       <Field

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { showProblemToCome } from "./first-problem.ts";
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test("a problem that is rendered later than the next frame is led to as well", async () => {
+  document.body.innerHTML =
+    '<section><button type="button" aria-describedby="why">Escolher</button></section>';
+  const part = document.querySelector("section");
+  const button = document.querySelector("button");
+  showProblemToCome(part);
+  await frame();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+  const message = Object.assign(document.createElement("p"), { id: "why", textContent: "Campo obrigatório" });
+  message.dataset.problem = "";
+  part?.append(message);
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+});
