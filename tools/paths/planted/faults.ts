@@ -51,7 +51,8 @@ export const faults: readonly Fault[] = [
     event: "xstate.done.actor.takeCard",
     file: "src/shared/payment/keep-card.ts",
     find: "return { id: card.id };",
-    replace: `return api.call("saveCard", { body: { ...token, ...holder, holderName } });`,
+    // Not where debts are paid: it would hide what is planted there.
+    replace: `return location.pathname === "/pendencias" ? { id: card.id } : api.call("saveCard", { body: { ...token, ...holder, holderName } });`,
   },
   {
     kind: "a press that is not forgotten",
