@@ -11,7 +11,7 @@ import { goesThrough } from "./held-calls.ts";
 import { pickTime } from "./purchase/times.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
-/** How the page was opened. */
+/** The way into the page. */
 interface Around {
   /** By the link of a time, in a tab behind. */
   isLinked: boolean;

@@ -15,7 +15,7 @@ interface Scene {
   startMs: number;
 }
 
-/** What the browser may have kept besides the chart. */
+/** Storage of the browser, besides the chart. */
 interface Memory {
   /** The banner was closed, and has not come back by itself since. */
   wasClosed: boolean;

@@ -100,7 +100,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   close: async () => {},
 };
 
-/** What Ana's account has told the browser; her e-mail stands among the accounts to try. */
+/** Ana's personal data, without her e-mail, which the list of demo accounts shows. */
 const OF_ANA = /Ana Beatriz|314\.?592\.?653|98765-?4301/;
 
 /** Signs out of her profile, with something begun: nothing of it is left in the browser, and Back shows none of it. */

@@ -6,7 +6,7 @@ import { watchInvariants } from "./invariants.ts";
 import { watchPresses } from "./pressed.ts";
 import { seesFailures } from "./told.ts";
 
-/** What has to hold after each step of a flow's paths, whatever the step was. */
+/** Starts watching a page; the returned look, after each step, throws where an invariant of every flow is broken. */
 export async function watchFlow(
   page: Page,
   world: World,

@@ -1,11 +1,12 @@
 import { type Failure, failed } from "#contract/failure.ts";
-import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
+import { partInQuestion } from "#contract/order-errors.ts";
 import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
 import { chosenOf } from "#contract/payment/methods.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { Confirmation, OrderAttempt, PaymentInput, QuoteInput } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
+import { withoutDeclined } from "../payment/payment-rules.ts";
 import type { CheckoutContext, MissingAnswer, PaymentAnswered } from "./checkout.types.ts";
 
 /** Facts behind the price of a booking. Pix is always offered for an activity: only step 2 of a purchase asks a setting. */
@@ -94,30 +95,22 @@ export function missingAnswers(context: CheckoutContext): MissingAnswer[] {
  * An order that was not charged has used its hold up: its time is held again, unless it was the time that was refused. A
  * card that was declined is not chosen any more, and a theme that was refused is asked for again.
  */
-export function resultOf(
-  { attempt, usualCard }: CheckoutContext,
-  result: OrderOutput,
-): Partial<CheckoutContext> {
+export function resultOf(context: CheckoutContext, result: OrderOutput): Partial<CheckoutContext> {
+  const { attempt } = context;
   if (result.outcome === "placed") return { billing: result.billing, attempt: null };
   if (result.outcome === "signedOut")
     return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
-  const isTimeRefused = partInQuestion(result.failure.code) === "times";
-  const wantedScheduleId = isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null);
-  const declinedCard = isCardDeclined(result.failure.code) ? attempt?.request.paymentMethodId : null;
-  const ended = {
-    attempt: null,
-    failure: isTimeRefused ? result.failure : null,
-    refusal: isTimeRefused ? null : result.failure,
-    hold: null,
-    wantedScheduleId,
-    ...(partInQuestion(result.failure.code) === "interests" && { themeId: null }),
-  };
-  if (!declinedCard) return ended;
+  const { failure } = result;
+  const part = partInQuestion(failure.code);
+  const isTimeRefused = part === "times";
   return {
-    ...ended,
-    declinedCard,
-    selectedCard: null,
-    usualCard: usualCard === declinedCard ? null : usualCard,
+    attempt: null,
+    failure: isTimeRefused ? failure : null,
+    refusal: isTimeRefused ? null : failure,
+    hold: null,
+    wantedScheduleId: isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null),
+    ...(part === "interests" && { themeId: null }),
+    ...withoutDeclined(context, failure),
   };
 }
 

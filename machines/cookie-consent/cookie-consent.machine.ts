@@ -32,7 +32,7 @@ export const cookieConsentMachine = setup({
     isDeclined: ({ context }) => context.answer === false,
     isUnanswered: ({ context }) => context.answer === null,
     owesProof: ({ context }) => context.owedProof !== null,
-    /** Whoever gave another answer elsewhere has it recorded there. */
+    /** Another answer given elsewhere is recorded there. */
     isAnsweredElsewhere: ({ context }, params: { answer: Answer }) =>
       params.answer !== null && params.answer !== context.answer,
     isLeavingYes: ({ context }, params: { answer: Answer }) =>

@@ -22,7 +22,7 @@ export const orderMachine = setup({
       "updateWhatsAppPermission",
     ),
     placeOrder: supplied<Billing, Pick<OrderInput, "idempotencyKey" | "request">>("placeOrder"),
-    /** What became of the order, which asks the provider where that is open. */
+    /** Asks the server what became of the order; it asks the provider where that is open. */
     reconcileOrder: supplied<Reconciliation, { idempotencyKey: string }>("reconcileOrder"),
   },
   guards: {

@@ -1,9 +1,10 @@
 import { type Failure, failed } from "#contract/failure.ts";
-import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
+import { type OrderPart, partInQuestion } from "#contract/order-errors.ts";
 import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { Confirmation, OrderAttempt, PayingCustomer, PurchaseItem } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
+import { withoutDeclined } from "../payment/payment-rules.ts";
 import type { PurchasePlace } from "./places.ts";
 import type { PurchaseContext, PurchaseEvent, StepAnswers } from "./purchase.types.ts";
 import { routeOf } from "./start.ts";
@@ -45,7 +46,7 @@ export function resultOf(context: PurchaseContext, result: OrderOutput): Partial
     attempt: null,
     failure,
     ...withoutRefused(context, failure),
-    ...(isCardDeclined(failure.code) && withoutCard(context)),
+    ...withoutDeclined(context, failure),
   };
 }
 
@@ -71,13 +72,6 @@ const going = (item: PurchaseItem, customer: PayingCustomer) => ({
   customer,
   route: routeOf(item, customer),
 });
-
-/** Paying by card begins with no card that was declined. */
-function withoutCard({ attempt, usualCard }: PurchaseContext): Partial<PurchaseContext> {
-  const declinedCard = attempt?.request.paymentMethodId ?? null;
-  if (declinedCard === null) return {};
-  return { declinedCard, selectedCard: null, usualCard: usualCard === declinedCard ? null : usualCard };
-}
 
 /** The order that the customer confirmed. */
 export function attemptOf(context: PurchaseContext, confirmation: Confirmation): OrderAttempt {

@@ -15,7 +15,7 @@ export type Answer =
 /** One form or step, and everything that it asks for. */
 export interface Form {
   title: string;
-  /** The module that refuses: it calls `useForm` or `showFirstProblem`. */
+  /** The module that refuses: it calls `useForm`, `showFirstProblem` or `showProblemToCome`. */
   module: string;
   /** Opens it with all that is not asked for below already answered. @returns the part of the page that it is */
   open: (page: Page, world: World) => Promise<Page | Locator>;

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from "xstate";
 import { explored } from "./explored.ts";
 import { defineModel, type MachineModel } from "./model.ts";
-import { observedFacts } from "./observed-facts.ts";
 import type { Path } from "./plan/cover.ts";
+import { observedFacts } from "./plan/observed-facts.ts";
 import { pathOf } from "./plan/path-id.ts";
 import { planFor } from "./plan/plan.ts";
 import { type Place, testPath } from "./test-path.ts";

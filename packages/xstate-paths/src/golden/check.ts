@@ -72,7 +72,7 @@ export function acceptGolden(
   { file, changes }: GoldenCheck,
   { day, reason, howTo }: { day: string; reason: string; howTo: string },
 ): void {
-  const kept = changes.slice(0, KEPT);
+  const kept = changes.slice(0, KEPT).map(shortened);
   const more = changes.length - kept.length;
   const acceptance = { day, reason, changes: more > 0 ? [...kept, `and ${more} more`] : kept };
   writeFileSync(file, fileText(accept(chart, goldenIn(file), acceptance), howTo));

@@ -6,11 +6,13 @@ import { useWords } from "./words-context.ts";
 export function LeftOut({ cover }: { cover: ReportCover }) {
   const words = useWords();
   const uncovered = cover.uncovered.map((target) => ({ target, reason: null }));
+  const left = cover.left.map((target) => ({ target, reason: null }));
   const rules = cover.brokenRules.map((target) => ({ target, reason: null }));
   return (
     <div className={styles.lists}>
       <Targets title={words.brokenRules} targets={rules} open />
       <Targets title={words.notCovered} targets={uncovered} open />
+      <Targets title={words.left} targets={left} open />
       <Targets title={words.unreachable} targets={cover.unreachable} />
       <Targets title={words.beyondReach} targets={cover.beyondReach} />
     </div>

@@ -37,6 +37,8 @@ export interface ReportCover {
   covered: number;
   total: number;
   uncovered: string[];
+  /** Targets of paths that were not walked. */
+  left: string[];
   unreachable: { target: string; reason: string | null }[];
   beyondReach: { target: string; reason: string }[];
   brokenRules: string[];

@@ -1,7 +1,7 @@
-import type { MachineModel } from "./model.ts";
-import { explore } from "./plan/explore.ts";
-import { comparable } from "./plan/facts.ts";
-import { hearingGuards } from "./plan/taken.ts";
+import type { MachineModel } from "../model.ts";
+import { explore } from "./explore.ts";
+import { comparable } from "./facts.ts";
+import { hearingGuards } from "./taken.ts";
 
 /** A context that is more often another one than this has something in it that grows. */
 const MANY = 1_000;
