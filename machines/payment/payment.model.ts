@@ -91,11 +91,12 @@ const notOrdered = (variant: keyof typeof checkouts, failure: Failure) => ({
   input: paymentInput({ ...checkouts[variant], attempt: null, hold: null, refusal: failure }),
 });
 
-/** Whatever is said by whoever runs the payment beside the choice of a time. */
+/** Whatever is said by whoever runs the payment beside the choice of a time. Why a price fails has its walks at the steps. */
 const besideATime = {
   "step.next": [],
   "price.ask": [{ schedules: ["monday"] }],
   "price.stop": [{}],
+  "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
 };
 /** By card alone, to keep the walk small. */
 const byCard = {
@@ -167,7 +168,7 @@ export const model = defineModel({
     },
     "in the checkout, while overdue": {
       ...inCheckout("in the checkout, while overdue"),
-      events: { ...besideATime, "payment.choose": [{ method: "subsid" }, { method: "pix" }] },
+      events: { ...besideATime, "payment.choose": [{ method: "subsid" }] },
     },
     "in the checkout, refused as overdue": {
       ...notOrdered("in the checkout, refused as overdue", refused.failure),

@@ -20,6 +20,8 @@ export interface Watch {
   stop: AbortSignal;
   /** Whether a limit of time ends it: random walks go on until then. */
   isTimed: boolean;
+  /** Has a chart to do something with while nothing but planning is under way; not called for each. */
+  meanwhile: (chart: Explored) => void;
 }
 
 const unwatched: Watch = {
@@ -27,6 +29,7 @@ const unwatched: Watch = {
   failed: () => {},
   stop: new AbortController().signal,
   isTimed: false,
+  meanwhile: () => {},
 };
 
 /** So many charts are explored before the first of them is walked: the planner's thread is never without work. */
@@ -69,6 +72,7 @@ export async function walkAll(
   const waiting: Planned[] = [];
   const walked: Walking[] = [];
   const unplanned: Course["unplanned"] = [];
+  const idle: Explored[] = [];
   const ended = new Promise<null>((resolve) => {
     if (stop.aborted) resolve(null);
     stop.addEventListener("abort", () => resolve(null), { once: true });
@@ -77,7 +81,7 @@ export async function walkAll(
     while (waiting.length > most) {
       const { chart, cover, plan } = waiting.shift() as Planned; // there is one
       watch.say(`${chart.machine}, ${cover}: planning …`);
-      const found = stop.aborted ? null : await Promise.race([plan, ended]);
+      const found = stop.aborted ? null : await Promise.race([filled(plan, idle, watch), ended]);
       if (!found) {
         unplanned.push({ machine: chart.machine, cover });
         continue;
@@ -99,6 +103,7 @@ export async function walkAll(
         const plan = planner.plan(chart.graph, cover, options);
         plan.catch(() => {}); // Whoever waits for it hears of it.
         waiting.push({ chart, cover, plan });
+        if (!idle.includes(chart)) idle.push(chart);
       }
       await setImmediate(); // Hands the planner what it is waiting for, and signals to whoever waits for them.
       await walkDownTo(AHEAD * covers.length);
@@ -110,6 +115,23 @@ export async function walkAll(
   } finally {
     await planner.close();
   }
+}
+
+/** Waits for a plan, and is not idle meanwhile. @param idle loses the charts with which something was done */
+async function filled(plan: Promise<Plan>, idle: Explored[], { meanwhile, stop }: Watch): Promise<Plan> {
+  let isThere = false;
+  const arrives = () => {
+    isThere = true;
+  };
+  plan.then(arrives, arrives);
+  await setImmediate();
+  while (!isThere && !stop.aborted) {
+    const chart = idle.shift();
+    if (!chart) break;
+    meanwhile(chart);
+    await setImmediate(); // Whether the plan has arrived is heard in between.
+  }
+  return plan;
 }
 
 async function walkPlanned({ run, chart, plan }: Walking, { say, failed, stop }: Watch): Promise<void> {

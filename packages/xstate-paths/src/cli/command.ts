@@ -7,7 +7,7 @@ import { writers } from "../formats/formats.ts";
 import { isOpen, missesIn } from "../judged.ts";
 import type { MachineModel } from "../model.ts";
 import type { Results } from "../results.ts";
-import { acceptNow, goldenChecks, goldenTold } from "./golden.ts";
+import { acceptNow, goldenTold, heldBy } from "./golden.ts";
 import { help } from "./help.ts";
 import { mutate } from "./mutate.ts";
 import { mutateUi } from "./mutate-ui.ts";
@@ -101,11 +101,12 @@ async function resultsOf(
   const { run, seed, replay } = options;
   const stop = stopOn(options.for);
   try {
-    const walked = await walkedBy(models, project, options, { progress, stop: stop.signal });
+    const held = heldBy(project);
+    const walked = await walkedBy(models, project, options, { progress, stop: stop.signal, meanwhile: held });
     const { machines, ...course } = walked;
     const isHeld = run === "headless" && replay.length === 0 && !stop.isSignalled();
     const met = models.filter((model) => machines.some(({ machine }) => machine === model.machine.id));
-    const golden = isHeld ? goldenChecks(allExplored(met, progress), project) : [];
+    const golden = isHeld ? allExplored(met, progress).flatMap(held) : [];
     return {
       command: project.command,
       run,

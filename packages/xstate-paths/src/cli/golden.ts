@@ -4,9 +4,14 @@ import { acceptGolden, checkGolden, type GoldenCheck } from "../golden/check.ts"
 import { OptionError } from "./options.ts";
 import type { Project } from "./project.ts";
 
-/** Holds charts against their golden files; nothing where a project keeps none. */
-export function goldenChecks(charts: readonly Explored[], { files }: Project): GoldenCheck[] {
-  return files ? charts.map((chart) => checkGolden(chart, files(chart.machine).golden)) : [];
+/** Holds each chart against its golden file, once; nothing where a project keeps none. */
+export function heldBy({ files }: Project): (chart: Explored) => GoldenCheck[] {
+  const known = new Map<Explored, GoldenCheck[]>();
+  return (chart) => {
+    const checks = known.get(chart) ?? (files ? [checkGolden(chart, files(chart.machine).golden)] : []);
+    known.set(chart, checks);
+    return checks;
+  };
 }
 
 /** What is otherwise than it was accepted, and how it is accepted. */
@@ -31,7 +36,7 @@ export function goldenTold(checks: readonly GoldenCheck[], command: string): str
  * @throws OptionError where nothing has changed, or something else than what the code stands for
  */
 export function acceptNow(chart: Explored, project: Project, code: string, reason: string): string {
-  const [check] = goldenChecks([chart], project);
+  const [check] = heldBy(project)(chart);
   if (!check) throw new OptionError("--accept: the project keeps no golden files.");
   if (check.changes.length === 0)
     throw new OptionError(`--accept: ${chart.machine} is what ${basename(check.file)} says.`);

@@ -23,6 +23,8 @@ const STEPS_PER_SECOND = 10;
 interface Run {
   progress: Progress;
   stop: AbortSignal;
+  /** As `Watch` has it, of a headless run. */
+  meanwhile: (chart: Explored) => void;
 }
 
 interface Walked extends Pick<Course, "unplanned" | "gaps" | "troubles"> {
@@ -41,7 +43,11 @@ export async function walkedBy(
   const plan = planOptions(options, project);
   const isTimed = options.for !== null;
   if (options.run === "headless" && replay.length === 0)
-    return { ...(await walkAll(models, covers, plan, { ...watch, isTimed })), gaps: [], troubles: [] };
+    return {
+      ...(await walkAll(models, covers, plan, { ...watch, isTimed, meanwhile: run.meanwhile })),
+      gaps: [],
+      troubles: [],
+    };
   const charts = allExplored(models, run.progress);
   const named = charts.map((chart) => ({ chart, paths: pathsNamed(replay, chart) }));
   if (options.run === "browser") return walkedInChromium(charts, project, options, { watch, plan });
