@@ -38,6 +38,8 @@ export function condensed(graph: Graph, detail: Detail): Condensed {
 function condense(graph: Graph, detail: Detail): Condensed {
   const places = numbering<string>();
   const labels = numbering<string>();
+  const kinds = numbering<string>();
+  const numbers = new Map<Edge["event"], number>();
   const states = new Map([...graph.nodes.keys()].map((key) => [key, statesAt(graph, key).join()]));
   for (const key of graph.nodes.keys()) places.of(key);
   const labelled = places.all.map((key) => attemptsIn(graph.nodes.get(key) ?? NOWHERE).map(labelOf));
@@ -49,15 +51,23 @@ function condense(graph: Graph, detail: Detail): Condensed {
   return { steps, starts: graph.starts.map((start) => ({ start, place: groupAt(start.node) })), pathOf };
 
   function labelOf(edge: Edge): CondensedStep {
-    const said = [edge.transitions, edge.outcomes, states.get(edge.to), ...moreOf(edge)];
+    const kind = numbers.get(edge.event) ?? kinds.of(kindWords(edge));
+    numbers.set(edge.event, kind);
+    const said = [kind, states.get(edge.to), ...placeWords(edge)];
     return { label: labels.of(said.join("\n")), to: places.of(edge.to), edge };
   }
 
-  function moreOf(edge: Edge): unknown[] {
-    if (detail === "taken") return isVain(edge) ? [edge.event.type] : [];
-    if (detail === "sight") return [graph.nodes.get(edge.to)?.sights];
-    const told = [JSON.stringify(edge.event), edge.changed];
-    return detail === "case" ? told : [...told, edge.from];
+  function kindWords({ transitions, outcomes, event, changed }: Edge): string {
+    const isOfEvent = detail === "case" || detail === "step";
+    // Two attempts that take no transition are alike only for the same event.
+    const isVain = transitions.length === 0;
+    const more = isOfEvent ? [JSON.stringify(event), changed] : isVain ? [event.type] : [];
+    return [transitions, outcomes, ...more].join("\n");
+  }
+
+  function placeWords({ from, to }: Edge): unknown[] {
+    if (detail === "sight") return [graph.nodes.get(to)?.sights];
+    return detail === "step" ? [from] : [];
   }
 
   function pathOf(start: Start, way: readonly Labelled[]): Path {
@@ -73,11 +83,6 @@ function condense(graph: Graph, detail: Detail): Condensed {
 }
 
 const NOWHERE = { edges: [], refusals: [] };
-
-/** An attempt that takes no transition: two of them are alike only for the same event. */
-function isVain({ transitions }: Edge): boolean {
-  return transitions.length === 0;
-}
 
 function unique(steps: readonly CondensedStep[]): CondensedStep[] {
   return [...new Map(steps.map((step) => [`${step.label} ${step.to}`, step])).values()];

@@ -8,9 +8,13 @@ import { factsOf, factsWord, mostVaried } from "./facts.ts";
 import { takenBy } from "./taken.ts";
 
 /** A step from one explored state to the next, with the transitions it takes and what the guards said that were asked. */
-export interface Edge {
+export interface Edge extends Kind {
   from: string;
   to: string;
+}
+
+/** What steps in different states can have in common. Of one graph, two are of one kind where their `event` is the same object. */
+interface Kind {
   event: EventObject;
   transitions: string[];
   outcomes: string[];
@@ -55,7 +59,9 @@ const MUCH_TEXT = 100_000_000;
 /** Explores a model exhaustively from each of its inputs. @throws Error rather than truncate: which part of it has no end */
 export function explore(model: MachineModel, limit = limitOf(model)): Graph {
   const graph: Graph = { chart: chartOf(model.machine), nodes: new Map(), starts: [] };
-  for (const name of Object.keys(model.variants)) exploreFrom(graph, modelOf(model, name), name, limit);
+  const kinds = kindsMet();
+  for (const name of Object.keys(model.variants))
+    exploreFrom(graph, modelOf(model, name), name, { limit, kinds });
   return graph;
 }
 
@@ -80,7 +86,12 @@ export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): s
   return accepted.map((event) => JSON.stringify(event)).sort();
 }
 
-function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: number): void {
+function exploreFrom(
+  graph: Graph,
+  model: MachineModel,
+  variant: string,
+  { limit, kinds }: { limit: number; kinds: ReturnType<typeof kindsMet> },
+): void {
   const { input, headlessOnly = null } = model.variants[variant] ?? { input: undefined };
   const compute = takenBy(model.machine, input);
   const idle = new Set(graph.chart.transitions.filter(isForbidding).map(({ id }) => id));
@@ -110,26 +121,58 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
     const edges = new Map<string, Edge>();
     for (const event of eventsFor(model, node.snapshot, spent)) {
       const step = tried(model, node.snapshot, event, () => compute.transition(node.snapshot, event));
-      const edge = {
-        from: node.key,
-        event: { ...event },
-        transitions: step.transitions,
-        outcomes: step.outcomes,
-      };
-      if (step.transitions.every((id) => idle.has(id)))
-        node.refusals.push({ ...edge, to: node.key, transitions: [], changed: [] });
+      const { transitions, outcomes } = step;
+      const said = JSON.stringify(event);
+      if (transitions.every((id) => idle.has(id)))
+        node.refusals.push({
+          from: node.key,
+          to: node.key,
+          ...kinds(said, { event, transitions: [], outcomes, changed: [] }),
+        });
       else
-        edges.set(JSON.stringify(event), {
-          ...edge,
+        edges.set(said, {
+          from: node.key,
           to: meet(step.snapshot, spentAfter(before, event, step)),
-          changed: [
-            ...changedKeys(node.snapshot.context, step.snapshot.context),
-            ...tried(model, step.snapshot, event, () => waitsIn(step.snapshot, event)),
-          ],
+          ...kinds(said, {
+            event,
+            transitions,
+            outcomes,
+            changed: [
+              ...changedKeys(node.snapshot.context, step.snapshot.context),
+              ...tried(model, step.snapshot, event, () => waitsIn(step.snapshot, event)),
+            ],
+          }),
         });
     }
     node.edges.push(...edges.values());
   }
+}
+
+/** Gives each kind once: the first that is like the one it is asked for. @param said the event as JSON */
+function kindsMet(): (said: string, kind: Kind) => Kind {
+  const met = new Map<string, Kind[]>();
+  return (said, kind) => {
+    const key = [said, ...kind.transitions, "", ...kind.outcomes, "", ...kind.changed].join("\n");
+    const alike = met.get(key) ?? [];
+    met.set(key, alike);
+    // JSON does not tell all that an event can bring apart, e.g. errors.
+    const known = alike.find(({ event }) => isSameEvent(event, kind.event));
+    if (known) return known;
+    const own = { ...kind, event: { ...kind.event } };
+    alike.push(own);
+    return own;
+  };
+}
+
+function isSameEvent(one: EventObject, other: EventObject): boolean {
+  const [parts, others] = [Object.entries(one), Object.entries(other)];
+  return (
+    parts.length === others.length &&
+    parts.every(([key, part], at) => {
+      const [otherKey, otherPart] = others[at] ?? [];
+      return key === otherKey && (part === otherPart || isDeepStrictEqual(part, otherPart));
+    })
+  );
 }
 
 /** Says what a chart has no end of, and how it is bounded. */

@@ -2,7 +2,7 @@ import type { Labelled } from "./bisimulation.ts";
 import { type CondensedStep, condensed } from "./condensed.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 import { numbering } from "./numbering.ts";
-import { type Cover, detailOf, takesRefused, targetsOf, tellsLast } from "./targets.ts";
+import { type Cover, detailOf, takesRefused, targetsOf, tellsLast, tellsPlace } from "./targets.ts";
 
 /** A graph as a cover sees it. Labels are numbers of `labels`, each of which lists what a step covers. */
 export interface Product {
@@ -66,9 +66,13 @@ export function reachableTargets(graph: Graph, cover: Cover): Set<string> {
   const targetsAt = targetsOf[cover];
   const found = new Set<string>(tellsLast(cover) ? reachableTargets(graph, "pairs") : []);
   const visited = new Set<string>();
+  const kinds = new Set<Edge["event"]>();
+  const isCounted = (step: Edge | Start) => "event" in step && kinds.has(step.event);
   const visit = (step: Edge | Start) => {
-    for (const target of targetsAt(step, graph, null)) found.add(target);
     visited.add("to" in step ? step.to : step.node);
+    if (isCounted(step)) return;
+    for (const target of targetsAt(step, graph, null)) found.add(target);
+    if ("event" in step && !tellsPlace(cover)) kinds.add(step.event);
   };
   for (const start of graph.starts) visit(start);
   // What is added on the way is visited as well.

@@ -54,14 +54,14 @@ export const targetsOf: Record<Cover, TargetsOf> = {
   random: (step) => step.transitions,
 };
 
-const cases = new WeakMap<Edge, string>();
+const cases = new WeakMap<Edge["event"], string[]>();
 
 /** A step's transitions by the event with its payload; none of an attempt that takes none. */
 function casesOf(step: Edge | Start): string[] {
   if (!("event" in step) || step.transitions.length === 0) return [];
-  const known = cases.get(step) ?? `${step.transitions.join(", ")} by ${JSON.stringify(step.event)}`;
-  cases.set(step, known);
-  return [known];
+  const known = cases.get(step.event) ?? [`${step.transitions.join(", ")} by ${JSON.stringify(step.event)}`];
+  cases.set(step.event, known);
+  return known;
 }
 
 /** A step's transitions by what they change. */
@@ -82,6 +82,11 @@ export function detailOf(cover: Cover): Detail {
 /** Whether what was taken right before a step matters for a cover. */
 export function tellsLast(cover: Cover): boolean {
   return cover === "pairs" || cover === "everything";
+}
+
+/** Whether a cover asks where a step begins or leads: without that, steps of one kind cover the same. */
+export function tellsPlace(cover: Cover): boolean {
+  return cover === "states" || cover === "sights" || cover === "steps";
 }
 
 /** Whether an event that a guard refuses is a step for a cover. */
