@@ -27,9 +27,16 @@ export function canHappen({ children }: AnyMachineSnapshot, type: string): boole
 function casesOf(model: MachineModel, snapshot: AnyMachineSnapshot, type: string): EventObject[] {
   const cases = model.events[type];
   if (!cases) return type.startsWith("xstate.") ? [{ type }] : [withoutPayload(type)];
-  const payloads = typeof cases === "function" ? cases(snapshot) : cases;
-  return payloads.map((payload) => ({ ...payload, type }));
+  if (typeof cases === "function") return cases(snapshot).map((payload) => ({ ...payload, type }));
+  const made = constant.get(cases) ?? new Map<string, EventObject[]>();
+  constant.set(cases, made);
+  const events = made.get(type) ?? cases.map((payload) => ({ ...payload, type }));
+  made.set(type, events);
+  return events;
 }
+
+/** The events of payloads that are the same in every state, by their type: made once, as they are told apart by identity first. */
+const constant = new WeakMap<object, Map<string, EventObject[]>>();
 
 /** What to send for `*` or `mouse.*`: what the model lists and no other transition here names, or `any` and `mouse.any`. */
 function matching(descriptor: string, { events }: MachineModel, others: ReadonlySet<string>): string[] {

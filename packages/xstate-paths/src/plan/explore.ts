@@ -81,8 +81,7 @@ export function modelOf(model: MachineModel, variant: string): MachineModel {
 
 /** The events, with their payloads, that a snapshot accepts: a lost or a stricter guard shows here. */
 export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): string[] {
-  const events = eventsFor(model, snapshot).map((event) => ({ ...event }));
-  const accepted = events.filter((event) => snapshot.can(event));
+  const accepted = eventsFor(model, snapshot).filter((event) => snapshot.can(event));
   return accepted.map((event) => JSON.stringify(event)).sort();
 }
 
@@ -122,7 +121,7 @@ function exploreFrom(
     for (const event of eventsFor(model, node.snapshot, spent)) {
       const step = tried(model, node.snapshot, event, () => compute.transition(node.snapshot, event));
       const { transitions, outcomes } = step;
-      const said = JSON.stringify(event);
+      const said = words(event);
       if (transitions.every((id) => idle.has(id)))
         node.refusals.push({
           from: node.key,
@@ -148,6 +147,15 @@ function exploreFrom(
   }
 }
 
+const known = new WeakMap<EventObject, string>();
+
+/** An event as JSON. */
+function words(event: EventObject): string {
+  const said = known.get(event) ?? JSON.stringify(event);
+  known.set(event, said);
+  return said;
+}
+
 /** Gives each kind once: the first that is like the one it is asked for. @param said the event as JSON */
 function kindsMet(): (said: string, kind: Kind) => Kind {
   const met = new Map<string, Kind[]>();
@@ -165,6 +173,7 @@ function kindsMet(): (said: string, kind: Kind) => Kind {
 }
 
 function isSameEvent(one: EventObject, other: EventObject): boolean {
+  if (one === other) return true;
   const [parts, others] = [Object.entries(one), Object.entries(other)];
   return (
     parts.length === others.length &&
