@@ -8,9 +8,21 @@ export function eventText({ type, ...payload }: EventObject, longest?: number): 
 
 /** A payload as a report shows it; empty where there is none. */
 export function payloadText(payload: unknown, longest = 240): string {
-  const said = JSON.stringify(payload) ?? "";
-  if (said === "{}") return "";
-  return said.length > longest ? `${said.slice(0, longest)}…` : said;
+  const text = JSON.stringify(payload, said) ?? "";
+  if (text === "{}") return "";
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** An event with its payload, as it is told from others. */
+export function eventKey(event: EventObject): string {
+  return JSON.stringify(event, said);
+}
+
+/** What JSON makes nothing of. */
+function said(_: string, value: unknown): unknown {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Map || value instanceof Set) return [...value];
+  return typeof value === "bigint" ? `${value}n` : value;
 }
 
 /** The line that runs a path again, where it was run. */

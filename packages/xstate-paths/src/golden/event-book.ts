@@ -1,6 +1,7 @@
 import type { EventObject } from "xstate";
 import type { MachineModel } from "../model.ts";
 import { attemptsIn, type Graph, modelOf } from "../plan/explore.ts";
+import { eventKey } from "../text.ts";
 import { eventWords } from "./words.ts";
 
 /** The events of a model, by their words. */
@@ -39,7 +40,6 @@ function metIn({ events, variants, told }: MachineModel, graph: Graph): EventBoo
   if (types.size === 0) return new Map();
   const byText = new Map<string, EventObject>();
   for (const node of graph.nodes.values())
-    for (const { event } of attemptsIn(node))
-      if (types.has(event.type)) byText.set(JSON.stringify(event), event);
+    for (const { event } of attemptsIn(node)) if (types.has(event.type)) byText.set(eventKey(event), event);
   return new Map([...byText.values()].map((event) => [eventWords(event, { told }), event]));
 }

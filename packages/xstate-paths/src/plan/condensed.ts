@@ -1,3 +1,4 @@
+import { eventKey } from "../text.ts";
 import { groupsOf, type Labelled } from "./bisimulation.ts";
 import type { Path } from "./cover.ts";
 import { attemptsIn, type Edge, type Graph, type Start } from "./explore.ts";
@@ -61,7 +62,7 @@ function condense(graph: Graph, detail: Detail): Condensed {
     const isOfEvent = detail === "case" || detail === "step";
     // Two attempts that take no transition are alike only for the same event.
     const isVain = transitions.length === 0;
-    const more = isOfEvent ? [JSON.stringify(event), changed] : isVain ? [event.type] : [];
+    const more = isOfEvent ? [eventKey(event), changed] : isVain ? [event.type] : [];
     return [transitions, outcomes, ...more].join("\n");
   }
 

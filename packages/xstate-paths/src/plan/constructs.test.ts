@@ -53,6 +53,7 @@ const becomes: Record<string, string> = {
     "4 explored, 3/3 states, 3/3 transitions, 3/3 pairs in 5 steps",
   "what an actor brings, read and not listed":
     'load: xstate.done.actor.0.load.loading cannot be tried in "loading": Cannot read properties of undefined (reading \'name\'), and the model lists no payload: events: { "xstate.done.actor.0.load.loading": [{ output: … }] }',
+  "errors that differ by what they say": "3 explored, 3/3 states, 2/2 transitions, 0/0 pairs in 0 steps",
   "an actor that nobody has written": "3 explored, 2/2 states, 2/2 transitions, 0/0 pairs in 0 steps",
   "two actors in one state, which both stay": "4 explored, 2/2 states, 3/3 transitions, 4/4 pairs in 4 steps",
   "a machine as an actor": "2 explored, 2/2 states, 2/2 transitions, 2/2 pairs in 3 steps",

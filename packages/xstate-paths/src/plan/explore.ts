@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
 import { type Chart, chartOf, isForbidding } from "../chart.ts";
 import type { MachineModel } from "../model.ts";
+import { eventKey } from "../text.ts";
 import { essence, spawnedIn, spentAfter } from "./essence.ts";
 import { eventsFor, started, tried } from "./events.ts";
 import { factsOf, factsWord, mostVaried } from "./facts.ts";
@@ -82,7 +83,7 @@ export function modelOf(model: MachineModel, variant: string): MachineModel {
 /** The events, with their payloads, that a snapshot accepts: a lost or a stricter guard shows here. */
 export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): string[] {
   const accepted = eventsFor(model, snapshot).filter((event) => snapshot.can(event));
-  return accepted.map((event) => JSON.stringify(event)).sort();
+  return accepted.map(words).sort();
 }
 
 function exploreFrom(
@@ -149,21 +150,21 @@ function exploreFrom(
 
 const known = new WeakMap<EventObject, string>();
 
-/** An event as JSON. */
+/** An event's key; a constant event is asked for it again and again. */
 function words(event: EventObject): string {
-  const said = known.get(event) ?? JSON.stringify(event);
+  const said = known.get(event) ?? eventKey(event);
   known.set(event, said);
   return said;
 }
 
-/** Gives each kind once: the first that is like the one it is asked for. @param said the event as JSON */
+/** Gives each kind once: the first that is like the one it is asked for. @param said the event's key */
 function kindsMet(): (said: string, kind: Kind) => Kind {
   const met = new Map<string, Kind[]>();
   return (said, kind) => {
     const key = [said, ...kind.transitions, "", ...kind.outcomes, "", ...kind.changed].join("\n");
     const alike = met.get(key) ?? [];
     met.set(key, alike);
-    // JSON does not tell all that an event can bring apart, e.g. errors.
+    // A key does not tell all that an event can bring apart, e.g. functions.
     const known = alike.find(({ event }) => isSameEvent(event, kind.event));
     if (known) return known;
     const own = { ...kind, event: { ...kind.event } };

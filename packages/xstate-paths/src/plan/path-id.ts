@@ -1,3 +1,4 @@
+import { eventKey } from "../text.ts";
 import type { Path } from "./cover.ts";
 import { attemptsIn, type Edge, type Graph, type GraphNode, type Start } from "./explore.ts";
 
@@ -14,7 +15,7 @@ export function pathId(graph: Graph, machine: string, { variant, start, edges }:
   const code = edges.map((edge) => {
     const place = attemptsIn(node).findIndex((own) => isSame(own, edge));
     const own = attemptsIn(node)[place];
-    if (!own) throw new Error(`${machine} has no step ${JSON.stringify(edge.event)} in ${node.key}`);
+    if (!own) throw new Error(`${machine} has no step ${eventKey(edge.event)} in ${node.key}`);
     node = nodeOf(graph, own.to);
     return place < 36 ? place.toString(36) : `(${place})`;
   });
@@ -73,5 +74,5 @@ function nodeOf(graph: Graph, key: string | undefined): GraphNode {
 }
 
 function isSame(a: Edge, b: Edge): boolean {
-  return a.event === b.event || JSON.stringify(a.event) === JSON.stringify(b.event);
+  return a.event === b.event || eventKey(a.event) === eventKey(b.event);
 }

@@ -1,4 +1,5 @@
 import { type Chart, isForbidding } from "../chart.ts";
+import { eventKey } from "../text.ts";
 import type { Path } from "./cover.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 import { innermostIn, statesIn } from "./states.ts";
@@ -50,7 +51,7 @@ export const targetsOf: Record<Cover, TargetsOf> = {
     ...casesOf(step),
     ...changesOf(step),
   ],
-  steps: (step) => ("event" in step ? [`${step.from} by ${JSON.stringify(step.event)}`] : []),
+  steps: (step) => ("event" in step ? [`${step.from} by ${eventKey(step.event)}`] : []),
   random: (step) => step.transitions,
 };
 
@@ -59,7 +60,7 @@ const cases = new WeakMap<Edge["event"], string[]>();
 /** A step's transitions by the event with its payload; none of an attempt that takes none. */
 function casesOf(step: Edge | Start): string[] {
   if (!("event" in step) || step.transitions.length === 0) return [];
-  const known = cases.get(step.event) ?? [`${step.transitions.join(", ")} by ${JSON.stringify(step.event)}`];
+  const known = cases.get(step.event) ?? [`${step.transitions.join(", ")} by ${eventKey(step.event)}`];
   cases.set(step.event, known);
   return known;
 }

@@ -63,6 +63,38 @@ export const constructsWithActors: Record<string, MachineModel> = {
       },
     }),
   ),
+  "errors that differ by what they say": bare(
+    setup({
+      actors: { check: never },
+      guards: { says: ({ event }, message: string) => Object(event).error.message === message },
+    }).createMachine({
+      id: "order",
+      initial: "checking",
+      states: {
+        checking: {
+          invoke: {
+            id: "check",
+            src: "check",
+            onError: [
+              { guard: { type: "says", params: "no item" }, target: "itemless" },
+              { guard: { type: "says", params: "no address" }, target: "homeless" },
+            ],
+          },
+        },
+        itemless: { type: "final" },
+        homeless: { type: "final" },
+      },
+    }),
+    {
+      events: {
+        "xstate.error.actor.check": [
+          { error: new Error("no item") },
+          { error: new Error("no address") },
+          { error: new Error("no idea") },
+        ],
+      },
+    },
+  ),
   "an actor that nobody has written": bare(
     createMachine({
       id: "todo",
