@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
+import { type AnyMachineSnapshot, getNextTransitions } from "xstate";
 import type { MachineModel } from "../model.ts";
 import { acceptedBy, type Graph, type GraphNode } from "../plan/explore.ts";
 import { pathId } from "../plan/path-id.ts";
 import { innermost } from "../plan/targets.ts";
 import type { BrokenRule } from "../results.ts";
-import { rules } from "./rules.ts";
+import { leadsOn, rules } from "./rules.ts";
 import { shortestWays } from "./ways.ts";
 
 const known = new WeakMap<Graph, { model: MachineModel; broken: BrokenRule[] }>();
@@ -49,19 +51,28 @@ const rulesOfTheWay: Record<string, (nodes: GraphNode[], model: MachineModel) =>
   "some event is taken wherever it is not over": (nodes, model) =>
     nodes.filter(
       ({ snapshot, edges }) =>
-        snapshot.status === "active" && edges.length === 0 && acceptedBy(model, snapshot).length === 0,
+        snapshot.status === "active" &&
+        edges.length === 0 &&
+        leadsOn(snapshot) &&
+        !isLeftOut(model, snapshot) &&
+        acceptedBy(model, snapshot).length === 0,
     ),
   "an end, or a state that waits for a person, stays reachable": withoutRest,
 };
 
-/** The states from which every way goes on for ever, without an end or a rest. */
+/** Whether an event that the model leaves out may lead on from there. */
+function isLeftOut({ events }: MachineModel, snapshot: AnyMachineSnapshot): boolean {
+  return getNextTransitions(snapshot).some(({ eventType }) => isDeepStrictEqual(events[eventType], []));
+}
+
+/** The states from which every way goes on for ever, without an end or a rest; none where the chart has neither. */
 function withoutRest(nodes: GraphNode[]): GraphNode[] {
   const before = new Map<string, string[]>(nodes.map(({ key }) => [key, []]));
   for (const { edges } of nodes) for (const { from, to } of edges) before.get(to)?.push(from);
   const good = new Set(nodes.filter(isAtRest).map(({ key }) => key));
   // What is added on the way is visited as well.
   for (const key of good) for (const earlier of before.get(key) ?? []) good.add(earlier);
-  return nodes.filter(({ key }) => !good.has(key));
+  return good.size === 0 ? [] : nodes.filter(({ key }) => !good.has(key));
 }
 
 /** Over, or nothing happens by itself: no actor runs and no timer. Where a variant leaves events out, a walk ends too. */

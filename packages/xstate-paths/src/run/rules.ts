@@ -4,10 +4,14 @@ import { canHappen } from "../plan/events.ts";
 
 /** What holds for every chart wherever it settles, besides the rules of its own model. */
 export const rules: Record<string, (snapshot: AnyMachineSnapshot) => boolean> = {
-  "something leads on from where it is not over": (snapshot) =>
-    snapshot.status !== "active" ||
-    getNextTransitions(snapshot).some(({ eventType }) => canHappen(snapshot, eventType)),
+  'a state that nothing leads on from has type "final"': (snapshot) =>
+    snapshot.status !== "active" || leadsOn(snapshot),
 };
+
+/** Whether there is any event that may happen there and that the chart handles. */
+export function leadsOn(snapshot: AnyMachineSnapshot): boolean {
+  return getNextTransitions(snapshot).some(({ eventType }) => canHappen(snapshot, eventType));
+}
 
 /** The names of the rules that a settled snapshot breaks: the model's and everybody's. */
 export function brokenIn(model: MachineModel, snapshot: AnyMachineSnapshot): string[] {
