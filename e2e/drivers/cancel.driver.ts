@@ -90,8 +90,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.after.againDelay.cancel.unknown": againDelay(),
   },
   states: {
-    "cancel.loading": async ({ page, held }) => {
+    "cancel.loading": async ({ page, held }, { context }) => {
       await held.waiting("cancellation");
+      await expect(button(page, "Tentando de novo…")).toHaveCount(context.loadFailure ? 1 : 0);
       await expect(page.getByRole("main").getByRole("button", { name: /^(Cancelar|Desistir)/ })).toHaveCount(
         0,
       );
@@ -146,13 +147,21 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "cancel.cancelled": async (scene) => {
       await scene.page.clock.resume();
       await isTitled(scene.page, "Reserva cancelada");
-      expect((await standing(scene)).kind).toBe("CANCELLED");
+      const { kind, refunds } = await standing(scene);
+      expect(kind).toBe("CANCELLED");
+      await isTold(scene.page, "O horário ficou livre para outra pessoa.");
+      const isNothing = scene.page.getByText("Neste cancelamento não há valor a devolver.");
+      await expect(isNothing).toHaveCount(refunds.length > 0 ? 0 : 1);
+      await expect(amounts(scene.page)).toHaveCount(refunds.length);
+      await leadsOn(scene.page, refunds.length > 0 ? "Acompanhar a devolução" : "Ver a reserva");
     },
     "cancel.withdrawn": async (scene) => {
       await scene.page.clock.resume();
       await isTitled(scene.page, "Compra desfeita");
+      await isTold(scene.page, "Todas as reservas desta compra foram canceladas.");
       await expect(scene.page.getByText(/R\$\s100,00 no saldo do benefício/)).toBeVisible();
       expect((await standing(scene)).reason).toBe("WITHDRAWN");
+      await leadsOn(scene.page, null);
     },
     "cancel.left": async ({ page, held }) => {
       await page.clock.resume();
@@ -172,6 +181,16 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 const isTitled = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+const isTold = (page: Page, text: string) =>
+  expect(page.getByRole("main").getByRole("status").filter({ hasText: text })).toBeVisible();
+const amounts = (page: Page) => page.getByText(/^R\$\s[\d,]+ no (saldo|cartão)/);
+
+/** To what was given up, where it is still to be seen, and to all the rest. */
+async function leadsOn(page: Page, name: string | null): Promise<void> {
+  const links = page.getByRole("main").getByRole("link", { name: /reserva|devolução/i });
+  await expect(links).toHaveText([...(name === null ? [] : [name]), "Minhas reservas"]);
+}
 
 const standing = ({ world: { deps }, order }: Scene): Promise<Cancellation> =>
   inTransaction(deps.db, (tx) =>

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { CONSENT_COOKIE, GEOLOCATION_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/cookie-consent/cookie-consent.model.ts";
 import type { Flow } from "../paths/flow.ts";
 import { takenOver } from "../support/taken-over.ts";
@@ -12,6 +12,8 @@ interface Scene {
   /** How often the page was loaded. */
   loads: () => number;
   loadsBefore: number;
+  /** Another tab owes the proof of its answer: nothing reaches the server from there. */
+  isOwedElsewhere: boolean;
 }
 
 /** A browser that is asked, answers, changes its mind, and hears of another tab. */
@@ -24,6 +26,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   consent: null,
   async open({ page, world, path }) {
     await leaveAnswer(page.context(), world, path.variant);
+    await leaveTraces(page.context(), world.url);
     const held = await holdCalls(page, ["recordCookieConsent"]);
     let loads = 0;
     page.on("load", () => {
@@ -33,14 +36,17 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // Where nobody asked for it, it takes the focus from nothing.
     if (path.variant === "a first visit") await expect(banner(page).getByRole("heading")).not.toBeFocused();
-    return { page, held, loads: () => loads, loadsBefore: 1 };
+    return { page, held, loads: () => loads, loadsBefore: 1, isOwedElsewhere: false };
   },
   events: {
     "consent.accept": ({ page }) => answer(page, "Aceitar"),
     "consent.decline": ({ page }) => answer(page, "Recusar"),
     "consent.reopen": ({ page }) => page.getByRole("button", { name: "Escolha de cookies" }).click(),
     "consent.keep": ({ page }) => page.keyboard.press("Escape"),
-    "consent.changedElsewhere": ({ page }, { event }) => changeElsewhere(page, event.answer),
+    "consent.changedElsewhere": async (scene, { event }) => {
+      await changeElsewhere(scene.page, event.answer);
+      if (event.answer !== null) scene.isOwedElsewhere = true;
+    },
     "xstate.done.actor.recordConsent": ({ held }) => held.release(["recordCookieConsent"], goesThrough),
     "xstate.error.actor.recordConsent": ({ held }) => held.release(["recordCookieConsent"], isLost),
   },
@@ -48,25 +54,30 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "cookieConsent.visiting.answer.unset": async ({ page }) => {
       await expect(banner(page)).toBeVisible();
       expect(await consentCookie(page.context())).toBe(null);
+      await expect.poll(() => tracesIn(page)).toEqual([]);
     },
     "cookieConsent.visiting.answer.accepted": async ({ page }) => {
       await expect(banner(page)).toHaveCount(0);
       await expect.poll(() => consentCookie(page.context())).toBe("true");
+      await expect.poll(() => measured(page), "what is measured").toBeGreaterThan(0);
     },
     "cookieConsent.visiting.answer.declined": async ({ page }) => {
       await expect(banner(page)).toHaveCount(0);
       await expect.poll(() => consentCookie(page.context())).toBe("false");
+      await expect.poll(() => tracesIn(page)).toEqual([]);
+      expect(await measured(page)).toBe(0);
     },
     "cookieConsent.visiting.answer.choosingAgain": ({ page }) =>
       expect(banner(page).getByRole("heading")).toBeFocused(),
-    "cookieConsent.visiting.proof.settled": async () => {},
-    "cookieConsent.visiting.proof.recording": async ({ held }) => {
-      await held.waiting("recordCookieConsent");
+    "cookieConsent.visiting.proof.settled": async ({ page, isOwedElsewhere }) => {
+      if (!isOwedElsewhere) await expect.poll(() => owedProof(page)).toBe(null);
     },
-    "cookieConsent.visiting.proof.owed": async ({ page }) =>
-      expect
-        .poll(() => page.evaluate(() => localStorage.getItem("vereda.consent")))
-        .toMatch(/"owedProof":(true|false)/),
+    "cookieConsent.visiting.proof.recording": async ({ page, held }, { context }) => {
+      await held.waiting("recordCookieConsent");
+      await expect.poll(() => owedProof(page)).toBe(context.owedProof);
+    },
+    "cookieConsent.visiting.proof.owed": ({ page }, { context }) =>
+      expect.poll(() => owedProof(page)).toBe(context.owedProof),
     "cookieConsent.reloading": async (scene) => {
       await expect.poll(scene.loads).toBe(scene.loadsBefore + 1);
       await expect(scene.page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -82,6 +93,40 @@ const answer = (page: Page, name: string) => banner(page).getByRole("button", { 
 async function consentCookie(context: BrowserContext): Promise<string | null> {
   return (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null;
 }
+
+/** Left by a visit on which something was searched and measured. */
+const TRACES = [GEOLOCATION_COOKIE, "_ga", "vereda.recent.searches"];
+
+async function leaveTraces(context: BrowserContext, url: string): Promise<void> {
+  const cookies = [
+    { name: GEOLOCATION_COOKIE, value: "-23.561,-46.656" },
+    { name: "_ga", value: "GA1.1.1.1" },
+  ];
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+  const searches = JSON.stringify([{ kind: "CITY", id: null, text: "Recife" }]);
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("vereda.recent.searches")) localStorage.setItem("vereda.recent.searches", text);
+  }, searches);
+}
+
+/** Names of the traces that are there still. */
+async function tracesIn(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const searches = await page.evaluate(() => localStorage.getItem("vereda.recent.searches"));
+  return TRACES.filter(
+    (name) =>
+      cookies.some((each) => each.name === name) ||
+      (name.startsWith("vereda") && searches?.includes("Recife")),
+  );
+}
+
+/** Number of the entries for measuring tools. */
+const measured = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer?.length ?? 0);
+
+/** The answer whose proof is owed, as the browser keeps it. */
+const owedProof = (page: Page): Promise<boolean | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("vereda.consent") ?? "null")?.owedProof ?? null);
 
 /** What an earlier visit left: an answer, and after a yes the proof that its page could not record before it was reloaded. */
 async function leaveAnswer(context: BrowserContext, { url }: World, variant: string): Promise<void> {

@@ -84,24 +84,37 @@ export const driver: Flow<typeof model.machine, Scene, Memory> = {
     },
   },
   states: {
-    "overdueBanner.regular": ({ page }) => expect(banner(page)).toHaveCount(0),
+    "overdueBanner.regular": async ({ page }) => {
+      await expect(banner(page)).toHaveCount(0);
+      expect(await storedUntil(page), "a dismissal that is kept").toBe(null);
+    },
     "overdueBanner.elsewhere": async ({ page }) => {
       await expect(page.getByRole("heading", { level: 1, name: /Terapia, nutrição/ })).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
     },
     "overdueBanner.shown": async ({ page }) => {
       await expect(banner(page)).toContainText("o benefício continua valendo");
+      await expect(page.getByRole("status").filter({ has: banner(page) })).toBeVisible();
       await expect(banner(page).getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
         "href",
         /^\/pendencias/,
       );
     },
-    "overdueBanner.dismissed": ({ page }) => expect(banner(page)).toHaveCount(0),
+    "overdueBanner.dismissed": async ({ page, until }) => {
+      await expect(banner(page)).toHaveCount(0);
+      // A press lets some time pass.
+      expect(Math.abs(((await storedUntil(page)) ?? 0) - until), "until when it is kept away").toBeLessThan(
+        1_000,
+      );
+    },
   },
   close: async () => {},
 };
 
 const banner = (page: Page) => page.getByRole("region", { name: "Pagamento em atraso" });
+
+const storedUntil = (page: Page): Promise<number | null> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
 
 /** What another tab of the same browser leaves when its banner is closed, or when its time is over. @returns until when */
 async function closeInAnotherTab(page: Page, remainingMs: number): Promise<number> {

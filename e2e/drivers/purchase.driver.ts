@@ -11,7 +11,13 @@ import { openPurchase, type Scene } from "./purchase/scene.ts";
 export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
   reach,
-  sights: ({ around }) => ((around as Around).isTakenOver ? ["the choices of a visitor"] : []),
+  sights: ({ around }) => {
+    const { isTakenOver, isPastBack } = around as Around; // the driver's own
+    return [
+      ...(isTakenOver ? ["the choices of a visitor"] : []),
+      ...(isPastBack ? ["a jump past where Back leads"] : []),
+    ];
+  },
   untold: {
     "failure UNAUTHORIZED": "it leads to the sign-in",
     "failure ALREADY_BOOKED": "the confirmation asks whether one more place is meant",
@@ -23,12 +29,15 @@ export const driver: Flow<typeof model.machine, Scene, Around> = {
           /As vagas deste horário acabaram agora há pouco\. Nada foi cobrado: escolha outro horário\./,
       },
     },
-    "purchase.steps.choosingPayment": {
-      failure: {
-        ...DECLINED,
-        BENEFIT_INSUFFICIENT: /Benefício insuficiente para a compra\. Nada foi cobrado\./,
-      },
-    },
+    // Whoever chooses anew has answered it.
+    "purchase.steps.choosingPayment": (_, around) => ({
+      failure: (around as Around).isPriced
+        ? {}
+        : {
+            ...DECLINED,
+            BENEFIT_INSUFFICIENT: /Benefício insuficiente para a compra\. Nada foi cobrado\./,
+          },
+    }),
     "purchase.steps.fillingEnrolment": {
       failure: {
         ENROLMENT_REQUIRED: /Para comprar, preencha antes os dados da matrícula\. Nada foi cobrado\./,

@@ -12,8 +12,6 @@ import { reloadKeepsTyped, typedIn } from "./typed.ts";
 interface Scene {
   page: Page;
   held: HeldCalls;
-  /** The last step was left by a reload once, and what was typed stood there again. */
-  isReloaded: boolean;
 }
 
 const FORM = "/registro/membro/formulario";
@@ -51,7 +49,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await keep(page, { step: start, employer: employer && withIpe(employer), texts });
       await page.goto(FORM);
     }
-    return { page, held, isReloaded: false };
+    return { page, held };
   },
   // Each way of showing an employer has its own part in what the last step begins with.
   sights: ({ states, context }) =>
@@ -88,14 +86,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await fillAccess(page);
       await button(page, "Criar a conta").click();
     },
-    "registration.send": async (scene) => {
-      const { page } = scene;
+    "registration.send": async ({ page }) => {
       await fillAccess(page);
-      if (!scene.isReloaded) {
-        await reloadKeepsTyped(page, /^(Senha|Li e aceito)/);
-        await fillAccess(page, { email: String((await typedIn(page))["E-mail"]) });
-        scene.isReloaded = true;
-      }
+      await reloadKeepsTyped(page, /^(Senha|Li e aceito)/);
+      await fillAccess(page, { email: String((await typedIn(page))["E-mail"]) });
       await button(page, "Criar a conta").click();
     },
     "xstate.done.actor.checkCpf": ({ held }) => held.release(["registerCpf"], goesThrough),

@@ -15,6 +15,8 @@ interface Scene {
   page: Page;
   world: World;
   held: HeldCalls;
+  /** The server has not answered the last way out. */
+  isUnanswered: boolean;
 }
 
 const ana = "ana@vereda.test";
@@ -36,7 +38,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     if (path.variant === "customer") await signInFast(page, world, ana);
     const held = await holdCalls(page, ["authenticate", "logout"]);
     await page.goto("/");
-    return { page, world, held };
+    return { page, world, held, isUnanswered: false };
   },
   events: {
     "session.signIn": async ({ page }) => {
@@ -53,13 +55,17 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       from.includes("session.anonymous")
         ? unanswered(page).getByRole("button", { name: "Tentar de novo" }).click()
         : leavesNothing(page),
-    "xstate.done.actor.signOut": async ({ page, held }) => {
-      await held.release(["logout"], goesThrough);
-      await expect(unanswered(page)).toHaveCount(0);
+    "xstate.done.actor.signOut": async (scene) => {
+      await scene.held.release(["logout"], goesThrough);
+      await expect(unanswered(scene.page)).toHaveCount(0);
+      const isOver = scene.page.getByRole("status").filter({ hasText: "Pronto: a sessão terminou." });
+      if (scene.isUnanswered) await expect(isOver).toBeVisible();
+      scene.isUnanswered = false;
     },
-    "xstate.error.actor.signOut": async ({ page, held }) => {
-      await held.release(["logout"], isLost);
-      await expect(unanswered(page)).toBeVisible();
+    "xstate.error.actor.signOut": async (scene) => {
+      await scene.held.release(["logout"], isLost);
+      await expect(unanswered(scene.page)).toBeVisible();
+      scene.isUnanswered = true;
     },
     "session.opened": signInByCode,
     "session.expired": async ({ page, world }) => {
@@ -149,8 +155,9 @@ async function signInByCode({ page, world }: Scene): Promise<void> {
   await expect(typed).toBeVisible();
   await typed.fill(await newestCode(world, ana));
   await expect(account(page)).toBeVisible();
-  // A call of the page that is still coming would be the one that hears of the session's end.
-  await page.goto("/", { waitUntil: "networkidle" });
+  // A call of the page that is still coming would be the one that hears of the session's end. It is not loaded anew: what it
+  // knows of the session it has from its own chart.
+  await page.waitForLoadState("networkidle");
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -9,10 +9,10 @@ export type FailureWords = Readonly<Record<string, RegExp>>;
 
 /**
  * Which failures a state tells of: by the state, or one around it, and by where the chart keeps them; in which words. Where
- * the context decides, a function says so. What stands in no entry is told nowhere.
+ * the context or the surroundings decide, a function says so. What stands in no entry is told nowhere.
  */
 export type Tells = Readonly<
-  Record<string, Places | ((context: Readonly<Record<string, unknown>>) => Places)>
+  Record<string, Places | ((context: Readonly<Record<string, unknown>>, around: unknown) => Places)>
 >;
 /** The words of failures, by where the chart keeps them. */
 export type Places = Readonly<Record<string, FailureWords>>;
@@ -37,15 +37,17 @@ export async function seesFailures(page: Page, { tells = {} }: AnyFlow, sight: S
     await expect(page.getByText(words).first(), `${key} ${code}`).toBeVisible();
 }
 
-function toldIn(tells: Tells, { states, context }: Sight): Told[] {
+function toldIn(tells: Tells, { states, context, around }: Sight): Told[] {
   return Object.entries(tells)
     .filter(([state]) => states.some((own) => own === state || own.startsWith(`${state}.`)))
     .flatMap(([, places]) =>
-      Object.entries(typeof places === "function" ? places(context) : places).flatMap(([key, words]) => {
-        const failure = context[key];
-        const said = isFailure(failure) && words[failure.code];
-        return said ? [{ key, code: failure.code, words: said }] : [];
-      }),
+      Object.entries(typeof places === "function" ? places(context, around) : places).flatMap(
+        ([key, words]) => {
+          const failure = context[key];
+          const said = isFailure(failure) && words[failure.code];
+          return said ? [{ key, code: failure.code, words: said }] : [];
+        },
+      ),
     );
 }
 

@@ -10,6 +10,13 @@ export const model = defineModel({
   machine: mailLinkMachine,
   variants: {
     "with a link": { input: { hasToken: true } },
+    "with a link for which a press is enough": {
+      input: { hasToken: true },
+      events: {
+        "link.use": [{ newPassword: null }],
+        "xstate.error.actor.useLink": [{ error: isOver }, { error: network }],
+      },
+    },
     "without a link": { input: { hasToken: false } },
   },
   events: {

@@ -21,6 +21,8 @@ export interface Around {
   order: "sent" | "asked" | "bank";
   /** It has just begun with what a visitor chose, who has signed in in another tab since. */
   isTakenOver: boolean;
+  /** A jump in the browser's history has just led where Back would not have led. */
+  isPastBack: boolean;
 }
 
 const ONE_STEP = "one entry back in the browser's history is Back, whatever step it names";
@@ -47,6 +49,7 @@ export const reach: Reach<Around> = {
       isByBenefit: variant.endsWith("by the benefit"),
       order: "asked",
       isTakenOver: variant.startsWith("signed in elsewhere"),
+      isPastBack: false,
     }),
     after: (before, edge, snapshot) => {
       const state = snapshot as State; // the graph of the purchase
@@ -55,7 +58,8 @@ export const reach: Reach<Around> = {
       const isByBenefit = before.isByBenefit && type !== "xstate.done.actor.payment";
       const isPriced = type === "answers.kept" && state.matches({ steps: "choosingPayment" });
       const order = orderAfter(before.order, edge, state);
-      return order && { ...before, isPriced, isByBenefit, order, isTakenOver: false };
+      const isPastBack = isJumpPastBack(state, edge.event as PurchaseEvent); // or one of the machine's own
+      return order && { ...before, isPriced, isByBenefit, order, isTakenOver: false, isPastBack };
     },
   },
 };
@@ -80,6 +84,12 @@ function canDo(state: State, edge: Edge, around: Around): boolean {
 function stepsBack(state: State, to: PurchasePlace): number {
   const { route } = state.context;
   return route.indexOf(placeAt(state)) - route.indexOf(to);
+}
+
+/** Back leads from the payment to the enrolment, where there is one. */
+function isJumpPastBack(state: State, event: PurchaseEvent): boolean {
+  const isEnrolled = state.context.item.isEnrolmentNeeded && state.matches({ steps: "choosingPayment" });
+  return isEnrolled && event.type === "step.goTo" && event.place === "choosingInterestsAndSchedules";
 }
 
 /** How a child can end. */
