@@ -2,12 +2,18 @@ import { type Failure, failed } from "#contract/failure.ts";
 import { partInQuestion } from "#contract/order-errors.ts";
 import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
 import { chosenOf } from "#contract/payment/methods.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import type { Confirmation, OrderAttempt, PaymentInput, QuoteInput } from "../payment/payment.types.ts";
+import type { PaymentInput, PaymentOutput, QuoteInput } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import { withoutDeclined } from "../payment/payment-rules.ts";
-import type { CheckoutContext, MissingAnswer, PaymentAnswered } from "./checkout.types.ts";
+import type {
+  CheckoutContext,
+  IndependentAnswers,
+  MissingAnswer,
+  PaymentAnswered,
+} from "./checkout.types.ts";
 
 /** Facts behind the price of a booking. Pix is always offered for an activity: only step 2 of a purchase asks a setting. */
 export function priceFacts({
@@ -49,6 +55,28 @@ function howPaid(answers: Pick<PaymentAnswered, "quote" | "paymentMethods" | "se
   const { benefit, charged } = amountDue(answers);
   return [answers.selectedCard, benefit, charged, ...chosenOf(answers.paymentMethods)].join();
 }
+
+/** The context after the choice of a time, which answers what was wrong before. */
+export const timeWanted = ({ scheduleId }: { scheduleId: string }) => ({
+  failure: null,
+  refusal: null,
+  isAskingForMissing: false,
+  wantedScheduleId: scheduleId,
+});
+
+/** The context of a confirmation that waits for the personal data. */
+export const confirmedBy = ({ idempotencyKey }: { idempotencyKey: string }) => ({
+  confirmedKey: idempotencyKey,
+});
+
+/** The context while the personal data are being stored. */
+export const formSent = ({ form }: { form: PersonalData }) => ({ personalDataDraft: form, failure: null });
+
+/** The context after an answer that takes the confirmation back. */
+export const withdrawnBy = ({ answers }: { answers: IndependentAnswers }) => ({
+  ...answers,
+  confirmedKey: null,
+});
 
 /** The event that confirms what was confirmed before the personal data were stored. */
 export const keptConfirmation = ({ confirmedKey }: CheckoutContext) =>
@@ -114,9 +142,15 @@ export function resultOf(context: CheckoutContext, result: OrderOutput): Partial
   };
 }
 
-/** Everything that was answered, as one attempt with the key of its confirmation. */
-export const attemptOf = (context: CheckoutContext, confirmation: Confirmation): OrderAttempt =>
-  newAttempt(checkoutRequest(context), confirmation);
+/** Everything that was answered, as one attempt with the key of its confirmation; none where the payment ended otherwise. */
+export const attemptOf = (context: CheckoutContext, output: PaymentOutput) => ({
+  attempt: output.outcome === "confirmed" ? newAttempt(checkoutRequest(context), output) : null,
+});
+
+/** The context of an order that is only asked about from now on. */
+export const resumed = ({ attempt }: Pick<CheckoutContext, "attempt">) => ({
+  attempt: attempt && { ...attempt, isResumed: true },
+});
 
 /** The order that the customer confirms. */
 function checkoutRequest(context: CheckoutContext): OrderRequest {

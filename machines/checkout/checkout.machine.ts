@@ -45,11 +45,10 @@ export const checkoutMachine = setup({
     isWithdrawn: ({ context }) => context.confirmedKey === null,
     isBooked: ({ context }) => context.billing !== null,
     isSignedOut: ({ context }) => context.failure?.code === "UNAUTHORIZED",
-    hasSignedOut: (_, params: { output: PaymentOutput }) => params.output.outcome === "signedOut",
-    canOrder: ({ context }, params: { output: PaymentOutput }) =>
-      params.output.outcome === "confirmed" && rules.missingAnswers(context).length === 0,
-    isOfPersonalData: (_, { answers }: { answers: C.IndependentAnswers }) =>
-      answers.personalDataDraft !== undefined,
+    hasSignedOut: (_, output: PaymentOutput) => output.outcome === "signedOut",
+    canOrder: ({ context }, output: PaymentOutput) =>
+      output.outcome === "confirmed" && rules.missingAnswers(context).length === 0,
+    isOfPersonalData: (_, answers: C.IndependentAnswers) => answers.personalDataDraft !== undefined,
     isHoldSignedOut: (_, { output }: { output: HoldOutput }) => output.failure?.code === "UNAUTHORIZED",
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
@@ -57,26 +56,13 @@ export const checkoutMachine = setup({
     keep: assign((_, params: Partial<C.CheckoutContext>) => params),
     keepPayment: assign(({ context }, answers: C.PaymentAnswered) => rules.paymentAnswered(context, answers)),
     keepTheme: assign((_, { themeId }: { themeId: string }) => ({ themeId, confirmedKey: null })),
-    keepKey: assign((_, { idempotencyKey }: { idempotencyKey: string }) => ({
-      confirmedKey: idempotencyKey,
-    })),
     keepFailure: assign((_, { error }: { error: unknown }) => rules.failedBy(failureOf(error))),
     forgetLastTry: assign({ failure: null, refusal: null, isAskingForMissing: false, confirmedKey: null }),
-    startChoosing: assign((_, { scheduleId }: { scheduleId: string }) => ({
-      failure: null,
-      refusal: null,
-      isAskingForMissing: false,
-      wantedScheduleId: scheduleId,
-    })),
     loseTime: assign((_, { error }: { error: unknown }) => rules.timeLost(failureOf(error))),
     keepCpf: assign(({ context }) => rules.cpfStored(context)),
     askForMissing: assign(({ context }) => rules.refused(context)),
-    openAttempt: assign(({ context }, { output }: { output: PaymentOutput }) => ({
-      attempt: output.outcome === "confirmed" ? rules.attemptOf(context, output) : null,
-    })),
-    resumeAttempt: assign({
-      attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
-    }),
+    openAttempt: assign(({ context }, output: PaymentOutput) => rules.attemptOf(context, output)),
+    resumeAttempt: assign(({ context }) => rules.resumed(context)),
     keepResult: assign(({ context }, { output }: { output: OrderOutput }) => rules.resultOf(context, output)),
     forwardToHold: sendTo("hold", ({ event }) => event),
     forwardToPayment: sendTo("payment", ({ event }) => event),
@@ -121,8 +107,7 @@ export const checkoutMachine = setup({
           initial: "choosing",
           states: {
             choosing: {
-              description:
-                "A time is being chosen and held: the first, another one, or the same after an order.",
+              description: "A time is chosen and held: the first, another one, or the same after an order.",
               entry: { type: "keep", params: { confirmedKey: null } },
               invoke: {
                 id: "hold",
@@ -148,7 +133,7 @@ export const checkoutMachine = setup({
               on: {
                 "time.choose": {
                   actions: [
-                    { type: "startChoosing", params: ({ event }) => event },
+                    { type: "keep", params: ({ event }) => rules.timeWanted(event) },
                     "stopPrice",
                     "forwardToHold",
                   ],
@@ -186,7 +171,7 @@ export const checkoutMachine = setup({
                       {
                         guard: "isLackingCpf",
                         target: "awaitingPersonalData",
-                        actions: { type: "keepKey", params: ({ event }) => event },
+                        actions: { type: "keep", params: ({ event }) => rules.confirmedBy(event) },
                       },
                       { actions: "forwardToPayment" },
                     ],
@@ -199,10 +184,7 @@ export const checkoutMachine = setup({
                   on: {
                     "personalData.submit": {
                       target: "savingPersonalData",
-                      actions: {
-                        type: "keep",
-                        params: ({ event }) => ({ personalDataDraft: event.form, failure: null }),
-                      },
+                      actions: { type: "keep", params: ({ event }) => rules.formSent(event) },
                     },
                     "form.refused": { target: "open", actions: ["askForMissing", "askPaymentForMissing"] },
                   },
@@ -212,12 +194,9 @@ export const checkoutMachine = setup({
                     "The data are being stored. A taken CPF comes back as a field's error. Whoever changes them meanwhile has to confirm again.",
                   on: {
                     "answer.keep": {
-                      guard: { type: "isOfPersonalData", params: ({ event }) => event },
+                      guard: { type: "isOfPersonalData", params: ({ event }) => event.answers },
                       target: "open",
-                      actions: {
-                        type: "keep",
-                        params: ({ event }) => ({ ...event.answers, confirmedKey: null }),
-                      },
+                      actions: { type: "keep", params: ({ event }) => rules.withdrawnBy(event) },
                     },
                   },
                   invoke: {
@@ -254,13 +233,13 @@ export const checkoutMachine = setup({
                 input: ({ context }) => rules.paymentInput(context),
                 onDone: [
                   {
-                    guard: { type: "hasSignedOut", params: ({ event }) => event },
+                    guard: { type: "hasSignedOut", params: ({ event }) => event.output },
                     target: "#checkout.signedOut",
                   },
                   {
-                    guard: { type: "canOrder", params: ({ event }) => event },
+                    guard: { type: "canOrder", params: ({ event }) => event.output },
                     target: "#checkout.placingOrder",
-                    actions: { type: "openAttempt", params: ({ event }) => event },
+                    actions: { type: "openAttempt", params: ({ event }) => event.output },
                   },
                   { target: "paying", reenter: true, actions: "forgetLastTry" },
                 ],
