@@ -62,7 +62,7 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
       ),
     "checkout.signedOut": ({ page }) => title(page, "Que bom ver você"),
     "checkout.leaving": async ({ page, held }) => {
-      await held.waiting("releaseHold");
+      await held.waiting("holdSchedule", "releaseHold");
       await expect(page.getByRole("status").getByText("Carregando…")).toBeAttached();
       await expect(page).toHaveURL(/checkout/);
     },

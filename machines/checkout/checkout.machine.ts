@@ -32,13 +32,13 @@ export const checkoutMachine = setup({
     order: suppliedChart<typeof orderMachine>("order"),
     /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed. Never before. */
     waitUntil: supplied<unknown, { until: number }>("waitUntil"),
-    /** The page is left meanwhile: the request has to outlive the actor. */
-    releaseHold: supplied<unknown, { holdId: string }>("releaseHold"),
+    /** Gives back a time that is still being held, or this one. The page is left meanwhile: it has to outlive the actor. */
+    releaseHold: supplied<unknown, { holdId: string | null }>("releaseHold"),
     savePersonalData: supplied<unknown, { form: PersonalData }>("savePersonalData"),
   },
   guards: {
     hasOpenAttempt: ({ context }) => context.attempt !== null,
-    hasHold: ({ context }) => context.hold !== null,
+    mayHaveHold: ({ context }) => context.hold !== null || context.wantedScheduleId !== null,
     hasTime: ({ context }) => rules.heldSchedules(context).length > 0,
     isLackingTheme: ({ context }) => context.themeId === null,
     isLackingCpf: ({ context }) => !context.customer.hasCpf,
@@ -74,7 +74,7 @@ export const checkoutMachine = setup({
     confirmPayment: sendTo("payment", ({ context }) => rules.keptConfirmation(context)),
   },
   delays: {
-    /** How long leaving waits for the held time to be given back; otherwise it runs out by itself. */
+    /** How long leaving waits for the held time to be given back. */
     farewell: 2_000,
   },
 }).createMachine({
@@ -99,7 +99,7 @@ export const checkoutMachine = setup({
         "answers.kept": { actions: { type: "keepPayment", params: ({ event }) => event.answers } },
         "theme.choose": { actions: [{ type: "keepTheme", params: ({ event }) => event }, "withdrawOrder"] },
         "answer.keep": { actions: { type: "keep", params: ({ event }) => event.answers } },
-        "checkout.leave": [{ guard: "hasHold", target: "leaving" }, { target: "left" }],
+        "checkout.leave": [{ guard: "mayHaveHold", target: "leaving" }, { target: "left" }],
       },
       states: {
         time: {
@@ -278,11 +278,11 @@ export const checkoutMachine = setup({
       on: { "session.restored": { target: "deciding", actions: "forgetLastTry" } },
     },
     leaving: {
-      description: "The customer gave up; the held time is being given back. The page need not wait for it.",
+      description: "What is held, or still being held, is given back. The page need not wait for it.",
       invoke: {
         id: "releaseHold",
         src: "releaseHold",
-        input: ({ context }) => ({ holdId: context.hold?.id ?? "" }),
+        input: ({ context }) => ({ holdId: context.hold?.id ?? null }),
         onDone: { target: "left" },
         onError: { target: "left" },
       },

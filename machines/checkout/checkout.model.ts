@@ -193,6 +193,12 @@ export const model = defineModel({
           (keeps(before.themeId, context.themeId) && (!before.termsAccepted || context.termsAccepted))
         );
       }),
+    "whoever leaves gives back what is held or still being held": (trace) =>
+      trace.every((snapshot, at) => {
+        const before = trace[at - 1];
+        if (!before || !snapshot.matches("left") || before.matches("leaving")) return true;
+        return before.context.hold === null && before.context.wantedScheduleId === null;
+      }),
     "a booking is placed at most once": (trace) =>
       trace.filter(({ context }, at) => context.billing !== null && !trace[at - 1]?.context.billing).length <=
       1,

@@ -220,6 +220,24 @@ describe("leaving", () => {
     game.send({ type: "checkout.leave" });
     expect(game.output()).toEqual({ outcome: "left" });
   });
+
+  const released = (game: ReturnType<typeof begin>) =>
+    game.snapshot().children.releaseHold?.getSnapshot().input;
+
+  test("while the first time is still being held gives that back", () => {
+    const game = begin({ requestedScheduleId: "monday" });
+    game.send({ type: "checkout.leave" });
+    expect([game.at(), released(game)]).toEqual(["leaving", { holdId: null }]);
+    game.resolve("releaseHold", null);
+    expect(game.output()).toEqual({ outcome: "left" });
+  });
+
+  test("while another time is still being held gives back either, whichever it comes to", () => {
+    const game = ready();
+    game.send({ type: "time.change" }, { type: "time.choose", scheduleId: "tuesday" });
+    game.send({ type: "checkout.leave" });
+    expect([game.at(), released(game)]).toEqual(["leaving", { holdId: holdOf("monday").id }]);
+  });
 });
 
 describe("coming back", () => {

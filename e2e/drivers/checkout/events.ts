@@ -97,13 +97,21 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   },
   "xstate.done.actor.savePersonalData": goesOn("updatePersonalData"),
   "xstate.error.actor.savePersonalData": fails("updatePersonalData"),
-  "xstate.done.actor.releaseHold": goesOn("releaseHold"),
-  "xstate.error.actor.releaseHold": fails("releaseHold"),
+  "xstate.done.actor.releaseHold": afterHolding(goesOn("releaseHold")),
+  "xstate.error.actor.releaseHold": afterHolding(fails("releaseHold")),
   "xstate.after.farewell.checkout.leaving": timerOf(2_000),
   "order.askAgain": askAgain,
   "bank.confirmed": confirmWithBank,
   "xstate.done.actor.order": answerOrder,
 };
+
+/** What is still being held is answered before it is given back. */
+function afterHolding(then: (scene: CheckoutScene, step: DriverStep) => Promise<void>): typeof then {
+  return async (scene, step) => {
+    if (scene.held.count("holdSchedule") > 0) await scene.held.release(["holdSchedule"], goesThrough);
+    await then(scene, step);
+  };
+}
 
 const isAwaitingForm = (states: readonly string[]) => states.some((state) => /\.awaiting\w+$/.test(state));
 

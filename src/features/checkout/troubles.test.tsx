@@ -564,4 +564,30 @@ describe("an interruption", () => {
     expect(booker.sent.filter(({ call }) => call.startsWith("DELETE /mobile/"))).toHaveLength(1);
     expect(sessionStorage.getItem("vereda.checkout")).toBeNull();
   });
+
+  describe.each(["the first", "another"])("leaving while %s time is still being held", (which) => {
+    it("gives it back once that is answered, though the page is left before", async () => {
+      const gate = Promise.withResolvers<void>();
+      const asked = shop.schedules[which === "another" ? "third" : "group"];
+      const booker = await book("carla", {
+        through: async (request, answer) => {
+          const response = await answer(request);
+          if (request.url.endsWith(`${asked}/holds`)) await gate.promise;
+          return response;
+        },
+      });
+      if (which === "another") {
+        await seeHeld();
+        await booker.press("Alterar: Horário");
+        await booker.chooseTimeOn(/27 de novembro/);
+      }
+      await waitFor(async () => expect(await takenOf(server.deps.db, asked)).toBe(1));
+      await booker.press("Voltar");
+      await waitFor(() => expect(booker.location().pathname).toBe(`/atividades/${shop.activity}`), {
+        timeout: 5_000,
+      });
+      gate.resolve();
+      await waitFor(async () => expect(await takenOf(server.deps.db, asked)).toBe(0));
+    });
+  });
 });
