@@ -21,18 +21,33 @@ interface Scene {
 
 const ana = "ana@vereda.test";
 
+/** Events that come once a session is opened, or is refused. */
+const OPENING = /\.actor\.signIn$|^session\.(opened|changedElsewhere)$/;
+
 /** A browser that someone signs in to and out of, here and in a second tab. */
-export const driver: Flow<typeof model.machine, Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
   model,
   reach: {
     beyondReach: {
-      "session.expired session.signOut 0":
+      "session.customer.expired session.signOut 0":
         "nothing there signs out: it happens where the 401 comes between the press and what it does",
+    },
+    surroundings: {
+      start: () => "this browser",
+      // What hands out a companion cookie or takes it away goes one after the other.
+      after: (before, { event }, snapshot) => {
+        const isRevoking = snapshot.matches({ revocation: "revoking" });
+        if (isRevoking && OPENING.test(event.type)) return null;
+        const isSigningIn = snapshot.matches({ customer: "signingIn" });
+        return isSigningIn && event.type === "signOut.tellAgain" ? null : before;
+      },
     },
   },
   tells: {
-    "session.anonymous": { signOutFailure: { NETWORK: /Não conseguimos avisar a Vereda/ } },
-    "session.expired": { failure: { CREDENTIALS_INVALID: /E-mail ou senha não conferem\. Confira os dois/ } },
+    "session.revocation.unanswered": { signOutFailure: { NETWORK: /Não conseguimos avisar a Vereda/ } },
+    "session.customer.expired": {
+      failure: { CREDENTIALS_INVALID: /E-mail ou senha não conferem\. Confira os dois/ },
+    },
   },
   async open({ page, world, path }) {
     if (path.variant === "customer") await signInFast(page, world, ana);
@@ -51,10 +66,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       held.release(["authenticate"], (route) =>
         route.continue({ postData: { ...route.request().postDataJSON(), password: "another-password" } }),
       ),
-    "session.signOut": ({ page }, { from }) =>
-      from.includes("session.anonymous")
-        ? unanswered(page).getByRole("button", { name: "Tentar de novo" }).click()
-        : leavesNothing(page),
+    "session.signOut": ({ page }) => leavesNothing(page),
+    "signOut.tellAgain": ({ page }) =>
+      unanswered(page).getByRole("button", { name: "Tentar de novo" }).click(),
     "xstate.done.actor.signOut": async (scene) => {
       await scene.held.release(["logout"], goesThrough);
       await expect(unanswered(scene.page)).toHaveCount(0);
@@ -75,33 +89,37 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await fromMenu(page, "link", asked, title(page, "Que bom ver você"));
     },
     "session.changedElsewhere": async ({ page, world }, { event, from }) => {
-      if (event.isSignedIn && from.includes("session.signedIn")) await changeWhileAsleep(page, world);
+      if (event.isSignedIn && from.includes("session.customer.signedIn"))
+        await changeWhileAsleep(page, world);
       else await inAnotherTab(page, event.isSignedIn ? signIn : signOut);
     },
   },
   states: {
-    "session.anonymous": async ({ page }) => {
+    "session.customer.anonymous": async ({ page }) => {
       await expect(page.getByRole("button", { name: "Entrando…" })).toHaveCount(0);
       await expect(account(page)).toHaveCount(0);
       await expect(page.getByText("Sua sessão terminou")).toHaveCount(0);
       await expect(wayIn(page)).toBeVisible();
     },
-    "session.signingIn": ({ page }) => expect(page.getByRole("button", { name: "Entrando…" })).toBeVisible(),
-    "session.signedIn": async ({ page }) => {
+    "session.customer.signingIn": ({ page }) =>
+      expect(page.getByRole("button", { name: "Entrando…" })).toBeVisible(),
+    "session.customer.signedIn": async ({ page }) => {
       await expect(account(page)).toBeVisible();
       await expect(title(page, "Que bom ver você")).toHaveCount(0);
       await expect(unanswered(page)).toHaveCount(0);
     },
-    "session.expired": async ({ page }) => {
+    "session.customer.expired": async ({ page }) => {
       await expect(title(page, "Que bom ver você")).toBeVisible();
       await expect(page.getByText("Entre para continuar de onde parou.")).toBeVisible();
       await expect(page.getByText(/Sua sessão terminou|E-mail ou senha/)).toBeVisible();
     },
-    "session.signingOut": async ({ page, held }) => {
+    "session.revocation.none": ({ page }) => expect(unanswered(page)).toHaveCount(0),
+    "session.revocation.revoking": async ({ page, held }) => {
       await held.waiting("logout");
       await expect(wayIn(page)).toBeVisible();
       expect((await page.context().cookies()).filter(({ name }) => name === AUTH_COOKIE)).toEqual([]);
     },
+    "session.revocation.unanswered": ({ page }) => expect(unanswered(page)).toBeVisible(),
   },
   close: async () => {},
 };

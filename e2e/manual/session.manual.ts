@@ -21,10 +21,8 @@ const script: ManualScript<typeof sessionMachine> = {
           : signInAgain("ana"),
       ];
     },
-    "session.signOut": ({ from }) =>
-      from.includes("session.anonymous")
-        ? "No aviso “Você saiu da conta neste aparelho”, aperte “Tentar de novo”."
-        : `${MENU} e aperte “Sair”.`,
+    "session.signOut": `${MENU} e aperte “Sair”.`,
+    "signOut.tellAgain": "No aviso “Você saiu da conta neste aparelho”, aperte “Tentar de novo”.",
     "session.opened": [
       "Se a página de entrada não estiver aberta, aperte “Entrar” no topo. Aperte “Entrar com um código por e-mail”.",
       "Preencha “E-mail” com ana@vereda.test e aperte “Receber o código”.",
@@ -37,7 +35,8 @@ const script: ManualScript<typeof sessionMachine> = {
     "session.changedElsewhere": ({ event, from }) => {
       if (!event.isSignedIn)
         return `Em outra aba: abra o menu da conta e aperte “Sair”. Volte para esta aba.`;
-      if (!from.includes("session.signedIn")) return `Em outra aba: ${signIn("ana")} Volte para esta aba.`;
+      if (!from.includes("session.customer.signedIn"))
+        return `Em outra aba: ${signIn("ana")} Volte para esta aba.`;
       return `Em outra aba: saia da conta e entre de novo como ana@vereda.test. Volte para esta aba.`;
     },
     "xstate.done.actor.signIn": WAIT,
@@ -46,16 +45,19 @@ const script: ManualScript<typeof sessionMachine> = {
     "xstate.error.actor.signOut": LOSE_NETWORK,
   },
   states: {
-    "session.anonymous":
+    "session.customer.anonymous":
       "Ninguém está na conta: o menu da conta sumiu do topo e há “Entrar”, ou a página “Que bom ver você”. “Sua sessão terminou” não aparece.",
-    "session.signingIn": "O botão diz “Entrando…”.",
-    "session.signedIn": "O menu da conta está no topo. A página “Que bom ver você” não está na tela.",
-    "session.expired": ({ event }) =>
+    "session.customer.signingIn": "O botão diz “Entrando…”.",
+    "session.customer.signedIn":
+      "O menu da conta está no topo. A página “Que bom ver você” não está na tela.",
+    "session.customer.expired": ({ event }) =>
       event?.type === "xstate.error.actor.signIn"
         ? "A página “Que bom ver você” com “Entre para continuar de onde parou.” e o erro sobre e-mail ou senha."
         : "A página “Que bom ver você” com “Entre para continuar de onde parou.” e “Sua sessão terminou. Entre de novo para continuar.”",
-    "session.signingOut":
-      "Já não há ninguém na conta: “Entrar” está no topo, e o cookie “vereda_token” sumiu, mesmo antes da resposta.",
+    "session.revocation.none": "“Você saiu da conta neste aparelho” não aparece.",
+    "session.revocation.revoking":
+      "Quem saiu já não está na conta, mesmo antes da resposta: o cookie “vereda_token” sumiu, ou é de quem entrou depois.",
+    "session.revocation.unanswered": "Há o aviso “Você saiu da conta neste aparelho”, com “Tentar de novo”.",
   },
 };
 

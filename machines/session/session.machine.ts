@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from "xstate";
+import { assertEvent, assign, setup, stateIn } from "xstate";
 import { failureOf } from "#contract/failure.ts";
 import type { Credentials } from "#contract/session.ts";
 import { supplied } from "../supplied.ts";
@@ -20,7 +20,7 @@ export const sessionMachine = setup({
     hasToken: ({ context }) => context.hadToken,
     isSignedIn: (_, params: { isSignedIn: boolean }) => params.isSignedIn,
     hasExpired: ({ context }) => context.hasExpired,
-    isUnanswered: ({ context }) => context.signOutFailure !== null,
+    isInSession: stateIn({ customer: "signedIn" }),
   },
   actions: {
     /** Supplied by the app. */
@@ -41,92 +41,114 @@ export const sessionMachine = setup({
     hasExpired: false,
     hadToken: input.isSignedIn,
   }),
-  initial: "starting",
+  type: "parallel",
   states: {
-    starting: {
-      description: "Decides by the stored token.",
-      always: [{ guard: "hasToken", target: "signedIn" }, { target: "anonymous" }],
-    },
-    anonymous: {
-      description: "A visitor: may look at everything, may not buy.",
-      entry: { type: "setExpired", params: { hasExpired: false } },
-      on: {
-        "session.signIn": { target: "signingIn" },
-        "session.opened": { target: "signedIn" },
-        "session.signOut": { guard: "isUnanswered", target: "signingOut" },
-        "session.changedElsewhere": {
-          guard: { type: "isSignedIn", params: ({ event }) => event },
-          target: "signedIn",
+    customer: {
+      description: "Who is here. A sign-out is over here at once, whatever becomes of its call.",
+      initial: "starting",
+      states: {
+        starting: {
+          description: "Decides by the stored token.",
+          always: [{ guard: "hasToken", target: "signedIn" }, { target: "anonymous" }],
         },
-      },
-    },
-    signingIn: {
-      description: "The credentials are being checked.",
-      entry: "forgetFailure",
-      invoke: {
-        id: "signIn",
-        src: "signIn",
-        input: ({ event }) => {
-          assertEvent(event, "session.signIn");
-          return { credentials: event.credentials };
-        },
-        onDone: { target: "signedIn" },
-        onError: [
-          {
-            guard: "hasExpired",
-            target: "expired",
-            actions: { type: "keepFailure", params: ({ event }) => event },
+        anonymous: {
+          description: "A visitor: may look at everything, may not buy.",
+          entry: { type: "setExpired", params: { hasExpired: false } },
+          on: {
+            "session.signIn": { target: "signingIn" },
+            "session.opened": { target: "signedIn" },
+            "session.changedElsewhere": {
+              guard: { type: "isSignedIn", params: ({ event }) => event },
+              target: "signedIn",
+            },
           },
-          { target: "anonymous", actions: { type: "keepFailure", params: ({ event }) => event } },
-        ],
-      },
-      on: {
-        "session.changedElsewhere": {
-          guard: { type: "isSignedIn", params: ({ event }) => event },
-          target: "signedIn",
         },
-      },
-    },
-    signedIn: {
-      description: "A customer with a token.",
-      entry: ["forgetFailure", "forgetSignOutFailure", { type: "setExpired", params: { hasExpired: false } }],
-      on: {
-        "session.signOut": { target: "signingOut", actions: "forgetCustomerData" },
-        "session.expired": { target: "expired" },
-        "session.changedElsewhere": [
-          {
-            guard: { type: "isSignedIn", params: ({ event }) => event },
-            actions: "forgetCustomerData",
+        signingIn: {
+          description: "The credentials are being checked.",
+          entry: "forgetFailure",
+          invoke: {
+            id: "signIn",
+            src: "signIn",
+            input: ({ event }) => {
+              assertEvent(event, "session.signIn");
+              return { credentials: event.credentials };
+            },
+            onDone: { target: "signedIn" },
+            onError: [
+              {
+                guard: "hasExpired",
+                target: "expired",
+                actions: { type: "keepFailure", params: ({ event }) => event },
+              },
+              { target: "anonymous", actions: { type: "keepFailure", params: ({ event }) => event } },
+            ],
           },
-          { target: "anonymous", actions: "forgetCustomerData" },
-        ],
-      },
-    },
-    expired: {
-      description:
-        "A 401 ended the session in the middle of something; what was typed is kept until the login.",
-      entry: { type: "setExpired", params: { hasExpired: true } },
-      on: {
-        "session.signIn": { target: "signingIn" },
-        "session.opened": { target: "signedIn" },
-        "session.signOut": { target: "anonymous", actions: "forgetCustomerData" },
-        "session.changedElsewhere": {
-          guard: { type: "isSignedIn", params: ({ event }) => event },
-          target: "signedIn",
+          on: {
+            "session.changedElsewhere": {
+              guard: { type: "isSignedIn", params: ({ event }) => event },
+              target: "signedIn",
+            },
+          },
+        },
+        signedIn: {
+          description: "A customer with a token.",
+          entry: [
+            "forgetFailure",
+            "forgetSignOutFailure",
+            { type: "setExpired", params: { hasExpired: false } },
+          ],
+          on: {
+            "session.signOut": { target: "anonymous", actions: "forgetCustomerData" },
+            "session.expired": { target: "expired" },
+            "session.changedElsewhere": [
+              {
+                guard: { type: "isSignedIn", params: ({ event }) => event },
+                actions: "forgetCustomerData",
+              },
+              { target: "anonymous", actions: "forgetCustomerData" },
+            ],
+          },
+        },
+        expired: {
+          description:
+            "A 401 ended the session in the middle of something; what was typed is kept until the login.",
+          entry: { type: "setExpired", params: { hasExpired: true } },
+          on: {
+            "session.signIn": { target: "signingIn" },
+            "session.opened": { target: "signedIn" },
+            "session.signOut": { target: "anonymous", actions: "forgetCustomerData" },
+            "session.changedElsewhere": {
+              guard: { type: "isSignedIn", params: ({ event }) => event },
+              target: "signedIn",
+            },
+          },
         },
       },
     },
-    signingOut: {
+    revocation: {
       description:
-        "The session is being revoked. Here it is over even when the server cannot be reached; that is told, and it can be asked again.",
-      invoke: {
-        id: "signOut",
-        src: "signOut",
-        input: ({ context }) => ({ isAgain: context.signOutFailure !== null }),
-        onDone: { target: "anonymous", actions: "forgetSignOutFailure" },
-        onError: {
-          target: "anonymous",
-          actions: { type: "keepSignOutFailure", params: ({ event }) => event },
+        "What the server knows of the last sign-out; that it does not know is told, until somebody signs in.",
+      initial: "none",
+      on: { "session.signOut": { guard: "isInSession", target: ".revoking" } },
+      states: {
+        none: { description: "There is nothing that the server does not know." },
+        revoking: {
+          description: "The session is being revoked.",
+          invoke: {
+            id: "signOut",
+            src: "signOut",
+            input: ({ context }) => ({ isAgain: context.signOutFailure !== null }),
+            onDone: { target: "none", actions: "forgetSignOutFailure" },
+            onError: {
+              target: "unanswered",
+              actions: { type: "keepSignOutFailure", params: ({ event }) => event },
+            },
+          },
+        },
+        unanswered: {
+          description: "The server could not be told; it can be asked again.",
+          always: { guard: "isInSession", target: "none", actions: "forgetSignOutFailure" },
+          on: { "signOut.tellAgain": { target: "revoking" } },
         },
       },
     },

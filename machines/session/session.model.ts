@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from "xstate";
 import { network, refusal } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
 import { sessionMachine } from "./session.machine.ts";
@@ -21,11 +22,29 @@ export const model = defineModel({
   }),
   invariants: {
     "an expired session is told apart from a visitor's": (snapshot) =>
-      !(snapshot.matches("expired") || snapshot.matches("anonymous")) ||
-      snapshot.context.hasExpired === snapshot.matches("expired"),
+      !(isAt(snapshot, "expired") || isAt(snapshot, "anonymous")) ||
+      snapshot.context.hasExpired === isAt(snapshot, "expired"),
     "nobody is signed in with a failure in hand": (snapshot) =>
-      !snapshot.matches("signedIn") ||
+      !isAt(snapshot, "signedIn") ||
       (snapshot.context.failure === null && snapshot.context.signOutFailure === null),
     "no password is kept": (snapshot) => !JSON.stringify(snapshot.context).includes(credentials.password),
+    "a sign-out without an answer is told of, where nobody has signed in since": (snapshot) =>
+      !snapshot.matches({ revocation: "unanswered" }) || snapshot.context.signOutFailure !== null,
+  },
+  traceInvariants: {
+    "what becomes of a sign-out's call moves nobody": (trace) =>
+      trace.every(({ value }, at) => {
+        const before = trace[at - 1]?.value;
+        return (
+          before?.revocation !== "revoking" ||
+          value.revocation === "revoking" ||
+          value.customer === before.customer
+        );
+      }),
   },
 });
+
+const isAt = (
+  snapshot: SnapshotFrom<typeof sessionMachine>,
+  customer: "anonymous" | "expired" | "signedIn",
+) => snapshot.matches({ customer });

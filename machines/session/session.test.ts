@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { failed } from "#contract/failure.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
@@ -10,13 +10,18 @@ const signIn = {
 };
 const wrong = refusal("CREDENTIALS_INVALID", 401);
 
+const forgetCustomerData = vi.fn();
+beforeEach(() => forgetCustomerData.mockReset());
+
 function begin(isSignedIn: boolean) {
-  return play(sessionMachine, { isSignedIn });
+  const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn });
+  const value = () => game.value() as { customer: string; revocation: string };
+  return { ...game, customer: () => value().customer, revocation: () => value().revocation };
 }
 
 test("the stored token decides how the app starts", () => {
-  expect(begin(true).value()).toBe("signedIn");
-  expect(begin(false).value()).toBe("anonymous");
+  expect(begin(true).customer()).toBe("signedIn");
+  expect(begin(false).customer()).toBe("anonymous");
 });
 
 describe("signing in", () => {
@@ -24,7 +29,7 @@ describe("signing in", () => {
     const game = begin(false);
     game.send(signIn);
     game.reject("signIn", wrong);
-    expect(game.value()).toBe("anonymous");
+    expect(game.customer()).toBe("anonymous");
     expect(game.context().failure?.code).toBe("CREDENTIALS_INVALID");
     game.send(signIn);
     expect(game.context().failure).toBeNull();
@@ -45,56 +50,67 @@ describe("a session that expires", () => {
   }
 
   test("that somebody signs out of leaves nothing of theirs, and nothing to revoke", () => {
-    const forgetCustomerData = vi.fn();
-    const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
+    const game = begin(true);
     game.send({ type: "session.expired" });
     expect(forgetCustomerData).not.toHaveBeenCalled();
     game.send({ type: "session.signOut" });
     expect(forgetCustomerData).toHaveBeenCalledOnce();
-    expect([game.value(), game.context().hasExpired]).toEqual(["anonymous", false]);
+    expect([game.customer(), game.context().hasExpired]).toEqual(["anonymous", false]);
   });
 
   test("stays told apart from a visit, over a wrong password too", () => {
     const game = expired();
-    expect(game.value()).toBe("expired");
+    expect(game.customer()).toBe("expired");
     game.send(signIn);
     game.reject("signIn", wrong);
-    expect(game.value()).toBe("expired");
+    expect(game.customer()).toBe("expired");
     game.send(signIn);
     game.resolve("signIn", {});
-    expect(game.value()).toBe("signedIn");
+    expect(game.customer()).toBe("signedIn");
     expect(game.context().hasExpired).toBe(false);
   });
 });
 
 describe("signing out", () => {
   const signOut = { type: "session.signOut" as const };
+  const tellAgain = { type: "signOut.tellAgain" as const };
+  function leaving() {
+    const game = begin(true);
+    game.send(signOut);
+    return game;
+  }
   /** Somebody signed out, and the server did not answer. */
   function unanswered() {
-    const forgetCustomerData = vi.fn();
-    const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
-    game.send(signOut);
+    const game = leaving();
     game.reject("signOut", network);
-    return { ...game, forgetCustomerData };
+    return game;
   }
+
+  test("is over here at once, before the server has answered", () => {
+    const game = leaving();
+    expect(game.value()).toEqual({ customer: "anonymous", revocation: "revoking" });
+    expect(forgetCustomerData).toHaveBeenCalledOnce();
+  });
 
   test("is over here even when the server cannot be reached, and no failure of a sign-in", () => {
     const { value, context } = unanswered();
     const { signOutFailure, failure } = context();
-    expect([value(), signOutFailure?.code, failure]).toEqual(["anonymous", "NETWORK", null]);
+    expect(value()).toEqual({ customer: "anonymous", revocation: "unanswered" });
+    expect([signOutFailure?.code, failure]).toEqual(["NETWORK", null]);
   });
 
   test("is asked again as often as the server does not answer, for the session that was left", () => {
-    const { send, reject, resolve, value, context, forgetCustomerData } = unanswered();
-    send(signOut);
-    expect(value()).toBe("signingOut");
+    const { send, reject, resolve, snapshot, revocation, context } = unanswered();
+    send(tellAgain);
+    expect(revocation()).toBe("revoking");
+    expect(snapshot().children.signOut?.getSnapshot().input).toEqual({ isAgain: true });
     reject("signOut", failed("TIMEOUT"));
-    expect([value(), context().signOutFailure?.code]).toEqual(["anonymous", "TIMEOUT"]);
-    send(signOut);
+    expect([revocation(), context().signOutFailure?.code]).toEqual(["unanswered", "TIMEOUT"]);
+    send(tellAgain);
     resolve("signOut", { done: true });
-    expect([value(), context().signOutFailure]).toEqual(["anonymous", null]);
-    send(signOut);
-    expect(value()).toBe("anonymous");
+    expect([revocation(), context().signOutFailure]).toEqual(["none", null]);
+    send(tellAgain);
+    expect(revocation()).toBe("none");
     // Whoever looks around meanwhile is another.
     expect(forgetCustomerData).toHaveBeenCalledOnce();
   });
@@ -103,7 +119,71 @@ describe("signing out", () => {
     const { send, resolve, value, context } = unanswered();
     send(signIn);
     resolve("signIn", {});
-    expect([value(), context().signOutFailure]).toEqual(["signedIn", null]);
+    expect(value()).toEqual({ customer: "signedIn", revocation: "none" });
+    expect(context().signOutFailure).toBe(null);
+  });
+
+  describe("while the server has not answered yet", () => {
+    const answers = [
+      ["an answer", "resolve", { done: true }],
+      ["a lost one", "reject", network],
+    ] as const;
+
+    test.each(answers)("lets somebody sign in, whom %s does not sign out", (_, way, answer) => {
+      const game = leaving();
+      game.send(signIn);
+      expect(game.value()).toEqual({ customer: "signingIn", revocation: "revoking" });
+      game.resolve("signIn", {});
+      game[way]("signOut", answer);
+      expect(game.value()).toEqual({ customer: "signedIn", revocation: "none" });
+      expect(game.context().signOutFailure).toBe(null);
+      expect(forgetCustomerData).toHaveBeenCalledOnce();
+    });
+
+    test.each(answers)("keeps a sign-in that is under way when %s comes first", (_, way, answer) => {
+      const game = leaving();
+      game.send(signIn);
+      game[way]("signOut", answer);
+      expect(game.customer()).toBe("signingIn");
+      game.resolve("signIn", {});
+      expect(game.value()).toEqual({ customer: "signedIn", revocation: "none" });
+    });
+
+    test.each([
+      ["by a code", { type: "session.opened" }],
+      ["in another tab", { type: "session.changedElsewhere", isSignedIn: true }],
+    ] as const)("hears of a session that is opened %s", (_, event) => {
+      const game = leaving();
+      game.send(event);
+      game.resolve("signOut", { done: true });
+      expect(game.customer()).toBe("signedIn");
+    });
+
+    test("tells of a lost answer after a sign-in that did not succeed", () => {
+      const game = leaving();
+      game.send(signIn);
+      game.reject("signIn", wrong);
+      game.reject("signOut", network);
+      const { failure, signOutFailure } = game.context();
+      expect([failure?.code, signOutFailure?.code]).toEqual(["CREDENTIALS_INVALID", "NETWORK"]);
+    });
+
+    test("tells again without a trace for whoever has signed in and expired meanwhile", () => {
+      const game = leaving();
+      game.send({ type: "session.opened" }, { type: "session.expired" });
+      game.reject("signOut", network);
+      game.send(tellAgain);
+      expect(game.value()).toEqual({ customer: "expired", revocation: "revoking" });
+      expect(forgetCustomerData).toHaveBeenCalledOnce();
+    });
+
+    test("takes the sign-out of whoever signed in meanwhile", () => {
+      const game = leaving();
+      game.send({ type: "session.opened" }, signOut);
+      expect(game.value()).toEqual({ customer: "anonymous", revocation: "revoking" });
+      expect(game.snapshot().children.signOut?.getSnapshot().input).toEqual({ isAgain: false });
+      expect(forgetCustomerData).toHaveBeenCalledTimes(2);
+    });
   });
 });
 
@@ -112,37 +192,36 @@ describe("one session across tabs", () => {
     const game = begin(wasSignedIn);
     if (wasSignedIn) game.send({ type: "session.expired" });
     game.send({ type: "session.changedElsewhere", isSignedIn: true });
-    expect(game.value()).toBe("signedIn");
+    expect(game.customer()).toBe("signedIn");
   });
 
   test("a sign-in elsewhere ends a sign-in that is under way here", () => {
     const game = begin(false);
     game.send(signIn, { type: "session.changedElsewhere", isSignedIn: true });
-    expect(game.value()).toBe("signedIn");
+    expect(game.customer()).toBe("signedIn");
   });
 
   test("a sign-out elsewhere changes nothing for one who is not signed in here", () => {
     const visitor = begin(false);
     visitor.send({ type: "session.changedElsewhere", isSignedIn: false });
-    expect(visitor.value()).toBe("anonymous");
+    expect(visitor.customer()).toBe("anonymous");
     visitor.send(signIn, { type: "session.changedElsewhere", isSignedIn: false });
-    expect(visitor.value()).toBe("signingIn");
+    expect(visitor.customer()).toBe("signingIn");
     const customer = begin(true);
     customer.send({ type: "session.expired" }, { type: "session.changedElsewhere", isSignedIn: false });
-    expect(customer.value()).toBe("expired");
+    expect(customer.customer()).toBe("expired");
   });
 
   test("another sign-in elsewhere leaves nothing of the customer before", () => {
-    const forgetCustomerData = vi.fn();
-    const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
+    const game = begin(true);
     game.send({ type: "session.changedElsewhere", isSignedIn: true });
-    expect(game.value()).toBe("signedIn");
+    expect(game.customer()).toBe("signedIn");
     expect(forgetCustomerData).toHaveBeenCalledOnce();
   });
 
   test("a sign-out elsewhere signs out here", () => {
     const game = begin(true);
     game.send({ type: "session.changedElsewhere", isSignedIn: false });
-    expect(game.value()).toBe("anonymous");
+    expect(game.customer()).toBe("anonymous");
   });
 });

@@ -20,8 +20,9 @@ export interface SessionContext {
 export type SessionEvent =
   /** The credentials are handed to the actor and never kept. */
   | { type: "session.signIn"; credentials: Credentials }
-  /** Also once more, where the server did not answer. */
   | { type: "session.signOut" }
+  /** The server is told once more of the sign-out that it did not answer. */
+  | { type: "signOut.tellAgain" }
   /** A session was opened here by another way, such as a code by mail. */
   | { type: "session.opened" }
   /** A 401 for the token that was sent. */

@@ -125,6 +125,26 @@ describe("a sign-out that the server did not answer", () => {
   });
 });
 
+test("a sign-out lets somebody sign in before it is answered, whom the late answer does not sign out", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { user, tokenStore, api } = await renderApp(server, "/profile", {
+    as: "davi@vereda.test",
+    async through(asked, answer) {
+      if (asked.url.endsWith("/account/logout")) await gate.promise;
+      return answer(asked);
+    },
+  });
+  await screen.findByRole("heading", { name: "Seu perfil" });
+  await user.click(screen.getByRole("button", { name: "Sair da conta" }));
+  await user.click(await screen.findByRole("link", { name: "Entrar" }));
+  await user.type(await screen.findByLabelText("E-mail"), "elisa@vereda.test");
+  await user.type(screen.getByLabelText("Senha"), "vereda123{Enter}");
+  await screen.findByRole("button", { name: "Entrando…" });
+  gate.resolve();
+  await waitFor(() => expect(tokenStore.read()).not.toBe(null));
+  expect((await api.call("customerMe")).user).toEqual({ email: "elisa@vereda.test" });
+});
+
 test("a sign-out that finds its session ended already is told as nothing but done", async () => {
   const app = await renderApp(server, "/profile", {
     as: "hugo@vereda.test",

@@ -33,7 +33,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const { look } = useSession();
   // Whoever is asked to sign in is signed in no more, even where nobody was told: the press below has to be heard.
   useEffect(look, [look]);
-  const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
+  const isSigningIn = useSelector(session, (state) => state.matches({ customer: "signingIn" }));
   const hasExpired = useSelector(session, (state) => state.context.hasExpired);
   const failure = useSelector(session, (state) => state.context.failure);
   const router = useRouter();

@@ -43,6 +43,33 @@ it("a stored token goes with each call, but not with the one that signs in", asy
   ]);
 });
 
+it.each([
+  ["authenticate", { body: credentials }],
+  ["codeFinish", { body: { code: "123456", takeAlong: false } }],
+  ["codeLink", { body: { token: "a".repeat(43) } }],
+  ["codePerson", { body: { name: "Ana", termsVersion: "1" } }],
+] as const)("%s waits for the answer to a sign-out, which takes the companion away", async (name, input) => {
+  const gate = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const fetch = async ({ url }: Request) => {
+    const isLogout = url.endsWith("/logout");
+    order.push(isLogout ? "leaves" : "enters");
+    if (isLogout) await gate.promise;
+    order.push("is answered");
+    return new Response("{}", { status: 400 });
+  };
+  const api = createApi({ baseUrl, fetch, tokenStore: createMemoryTokenStore() });
+  const enter = () => failure(api.call(name, input as never)); // a call and what it takes
+  await enter(); // The call's own code has come.
+  order.length = 0;
+  const left = failure(api.call("logout", {}, { token: "of Ana" }));
+  const entered = enter();
+  await expect.poll(() => order).toEqual(["leaves"]);
+  gate.resolve();
+  await Promise.all([left, entered]);
+  expect(order).toEqual(["leaves", "is answered", "enters", "is answered"]);
+});
+
 it("a 401 removes the token that was sent", async () => {
   const { api, tokenStore } = open(createMemoryTokenStore("over"));
   expect(await failure(api.call("customerMe"))).toMatchObject({ code: "UNAUTHORIZED", status: 401 });

@@ -24,8 +24,24 @@ interface Sending extends Omit<CallOptions, "token">, Pick<ApiSettings, "fetch" 
 
 const http = ky.create({ timeout: REQUEST_TIMEOUT_MS, retry: 0, throwHttpErrors: false, cache: "no-store" });
 
-/** Makes a call for the client. @throws Thrown */
-export async function send<N extends CallName>(
+/** Calls that hand the browser a companion cookie, or take it away, whosever it is by then. */
+const OF_COMPANION = new Set<CallName>(["authenticate", "codeFinish", "codeLink", "codePerson", "logout"]);
+let lastOfCompanion: Promise<unknown> = Promise.resolve();
+
+/** Makes a call for the client; those of the companion one after the other. @throws Thrown */
+export function send<N extends CallName>(
+  name: N,
+  given: Given,
+  sending: Sending,
+): Promise<AnswerOf<Calls[N]>> {
+  const ask = () => sendNow(name, given, sending);
+  if (!OF_COMPANION.has(name)) return ask();
+  const answered = lastOfCompanion.then(ask);
+  lastOfCompanion = answered.catch(() => {});
+  return answered;
+}
+
+async function sendNow<N extends CallName>(
   name: N,
   given: Given,
   { base, fetch, tokenStore, token, ...options }: Sending,

@@ -35,7 +35,7 @@ export function startSessionActor(
     const isSignedIn = tokenStore.read() !== null;
     if (origin === "elsewhere") actor.send({ type: "session.changedElsewhere", isSignedIn });
     else if (isSignedIn) actor.send({ type: "session.opened" });
-    else if (actor.getSnapshot().matches("signedIn")) actor.send({ type: "session.expired" });
+    else if (actor.getSnapshot().matches({ customer: "signedIn" })) actor.send({ type: "session.expired" });
   });
   return actor;
 }
@@ -44,11 +44,13 @@ export function startSessionActor(
 function signOutOver(api: Api, tokenStore: TokenStore) {
   let left: string | null = null;
   return async (isAgain: boolean): Promise<void> => {
-    if (!isAgain) left = tokenStore.read();
-    if (left === null) return;
-    tokenStore.remove(left, true);
-    await api.call("logout", {}, { token: left, keepalive: true }).catch(ignoreOver);
-    left = null;
+    const token = isAgain ? left : tokenStore.read();
+    left = token;
+    if (token === null) return;
+    tokenStore.remove(token, true);
+    await api.call("logout", {}, { token, keepalive: true }).catch(ignoreOver);
+    // Somebody may have signed in and out again meanwhile.
+    if (left === token) left = null;
   };
 }
 

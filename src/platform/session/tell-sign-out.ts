@@ -12,8 +12,8 @@ export function tellSignOut(actor: SessionActor): void {
     const { signOutFailure } = snapshot.context;
     if (signOutFailure === told) return;
     told = signOutFailure;
-    if (signOutFailure) tellUnanswered(() => actor.send({ type: "session.signOut" }));
-    else if (snapshot.matches("signedIn")) toast.dismiss(KEY);
+    if (signOutFailure) tellUnanswered(() => actor.send({ type: "signOut.tellAgain" }));
+    else if (snapshot.matches({ customer: "signedIn" })) toast.dismiss(KEY);
     else toast.show({ key: KEY, tone: "success", text: t`Pronto: a sessão terminou.` });
   });
 }
