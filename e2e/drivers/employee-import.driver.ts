@@ -13,21 +13,27 @@ interface Scene {
   files: number;
 }
 
+/** Why a press was refused, wherever the file stands by then. */
+const REFUSED = {
+  ...TOO_OFTEN,
+  IMPORT_UNREADABLE: /Não entendemos esta planilha\. Salve como CSV, com os títulos das colunas do modelo\./,
+  IMPORT_OPEN: /Já há uma planilha a caminho\./,
+  IMPORT_CHANGED: /Esta planilha mudou de situação\./,
+};
+
 /** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   tells: {
-    "employeeImport.choosing": {
-      failure: {
-        ...TOO_OFTEN,
-        IMPORT_UNREADABLE:
-          /Não entendemos esta planilha\. Salve como CSV, com os títulos das colunas do modelo\./,
-      },
-    },
+    "employeeImport.choosing": { failure: REFUSED },
     "employeeImport.unknown": { failure: { NETWORK: /Não conseguimos falar com a Vereda\./ } },
-    "employeeImport.checked": { failure: TOO_OFTEN },
-    "employeeImport.toCorrect": { failure: TOO_OFTEN },
+    "employeeImport.checking": { failure: REFUSED },
+    "employeeImport.checked": { failure: REFUSED },
+    "employeeImport.toCorrect": { failure: REFUSED },
+    "employeeImport.lettingIn": { failure: REFUSED },
+    "employeeImport.done": { failure: REFUSED },
+    "employeeImport.failed": { failure: REFUSED },
   },
   async open({ page, world }) {
     await signInFast(page, world, "rita@vereda.test", "COMPANY");

@@ -26,7 +26,6 @@ export const employeeImportMachine = setup({
     isOver: ({ context }) => context.current?.status === "FAILED",
     hasBadLines: ({ context }) => (context.current?.badLines ?? 0) > 0,
     isOpenAlready: (_, params: { error: unknown }) => failureOf(params.error).code === "IMPORT_OPEN",
-    isBehind: (_, params: { error: unknown }) => failureOf(params.error).code === "IMPORT_CHANGED",
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
@@ -58,19 +57,20 @@ export const employeeImportMachine = setup({
       on: { "import.lookUp": { target: "lookingUp", actions: "forgetFailure" } },
     },
     sorting: {
-      description: "Decides by what the server says where the file stands.",
+      description:
+        "Decides by what the server says where the file stands. What was refused is said there, until the next press.",
       always: [
         { guard: "isAbsent", target: "choosing", actions: "forgetImport" },
         { guard: "isBeingChecked", target: "checking" },
-        { guard: "isBeingLetIn", target: "lettingIn", actions: "forgetFailure" },
-        { guard: "isLetIn", target: "done", actions: "forgetFailure" },
-        { guard: "isOver", target: "failed", actions: "forgetFailure" },
+        { guard: "isBeingLetIn", target: "lettingIn" },
+        { guard: "isLetIn", target: "done" },
+        { guard: "isOver", target: "failed" },
         { guard: "hasBadLines", target: "toCorrect" },
         { target: "checked" },
       ],
     },
     choosing: {
-      description: "A file is to be chosen. Why the last one was refused is said here.",
+      description: "A file is to be chosen.",
       on: { "import.send": { target: "sending" } },
     },
     sending: {
@@ -88,12 +88,12 @@ export const employeeImportMachine = setup({
           {
             guard: { type: "isOpenAlready", params: ({ event }) => event },
             target: "lookingUp",
-            actions: "forgetImport",
+            actions: ["forgetImport", { type: "keepFailure", params: ({ event }) => event }],
           },
           {
             guard: { type: "isRefused", params: ({ event }) => event },
-            target: "choosing",
-            actions: ["forgetImport", { type: "keepFailure", params: ({ event }) => event }],
+            target: "sorting",
+            actions: { type: "keepFailure", params: ({ event }) => event },
           },
           {
             target: "unknown",
@@ -131,7 +131,6 @@ export const employeeImportMachine = setup({
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
         onError: [
-          { guard: { type: "isBehind", params: ({ event }) => event }, target: "lookingUp" },
           {
             guard: { type: "isRefused", params: ({ event }) => event },
             target: "lookingUp",
@@ -160,7 +159,6 @@ export const employeeImportMachine = setup({
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: { target: "choosing", actions: "forgetImport" },
         onError: [
-          { guard: { type: "isBehind", params: ({ event }) => event }, target: "lookingUp" },
           {
             guard: { type: "isRefused", params: ({ event }) => event },
             target: "lookingUp",
@@ -172,11 +170,11 @@ export const employeeImportMachine = setup({
     },
     failed: {
       description: "The file as a whole could not be read or let in; nothing of it was.",
-      on: { "import.another": { target: "choosing", actions: "forgetImport" } },
+      on: { "import.another": { target: "choosing", actions: ["forgetImport", "forgetFailure"] } },
     },
     done: {
       description: "All of the file is let in.",
-      on: { "import.another": { target: "choosing", actions: "forgetImport" } },
+      on: { "import.another": { target: "choosing", actions: ["forgetImport", "forgetFailure"] } },
     },
   },
 });

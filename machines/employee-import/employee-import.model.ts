@@ -84,8 +84,6 @@ export const model = defineModel({
       !["committing", "lettingIn", "done"].includes(String(value)) || current?.badLines === 0,
     "a file is where the server says that it is": ({ context: { current }, value }) =>
       placesOf[String(value)]?.includes(current?.status ?? "NONE") ?? true,
-    "a failure is kept only where something can be done about it": ({ context, value }) =>
-      context.failure === null || PLACES_OF_FAILURES.includes(String(value)),
     "no file is kept": ({ context }) => !JSON.stringify(context).includes('"file"'),
   },
   equivalentMutants: {
@@ -103,10 +101,25 @@ export const model = defineModel({
           !snapshot.matches("committing") ||
           ["checked", "committing"].includes(String(trace[index - 1]?.value)),
       ),
+    "what was refused is said until the next press": (trace) =>
+      trace.every(({ context, value }, at) => {
+        const before = trace[at - 1];
+        const isOver = !before?.context.failure || context.failure !== null;
+        return (
+          isOver ||
+          PRESSED.includes(String(value)) ||
+          ["done", "failed", "unknown"].includes(String(before.value))
+        );
+      }),
+    "a refused correction forgets no lines": (trace) =>
+      trace.every(
+        ({ value }, at) =>
+          !(trace[at - 1]?.matches("sending") && trace[at - 1]?.context.current && value === "choosing"),
+      ),
   },
 });
 
-const PLACES_OF_FAILURES = ["choosing", "unknown", "lookingUp", "checking", "toCorrect", "checked"];
+const PRESSED = ["sending", "committing", "givingUp"];
 const placesOf: Record<string, readonly string[]> = {
   choosing: ["NONE"],
   checking: ["SENT", "CHECKING"],

@@ -62,13 +62,22 @@ describe("a file that is sent", () => {
     expect([game.value(), game.context().failure]).toEqual(["sending", null]);
   });
 
-  test("while another is on its way shows that one", () => {
+  test("that corrects another and is refused says why, at the lines that are still to be corrected", () => {
+    const bad = importOf({ badLines: 1 });
+    const game = opened(bad);
+    game.send({ type: "import.send", file });
+    game.reject("send", refusal("IMPORT_UNREADABLE", 422));
+    expect(game.value()).toBe("toCorrect");
+    expect(game.context()).toMatchObject({ current: bad, failure: { code: "IMPORT_UNREADABLE" } });
+  });
+
+  test("while another is on its way says so and shows that one", () => {
     const game = opened();
     game.send({ type: "import.send", file });
     game.reject("send", refusal("IMPORT_OPEN", 409));
     expect(game.value()).toBe("lookingUp");
     game.resolve("lookUp", importOf());
-    expect(game.value()).toBe("checked");
+    expect([game.value(), game.context().failure?.code]).toEqual(["checked", "IMPORT_OPEN"]);
   });
 
   test("without an answer is looked up, not sent twice", () => {
@@ -117,11 +126,30 @@ describe("a checked file", () => {
     expect(game.value()).toBe("done");
   });
 
-  test.each(["commit", "giveUp"] as const)("that somebody else moved on is looked up: %s", (name) => {
+  test.each([
+    ["commit", "GIVEN_UP", "choosing"],
+    ["commit", "FAILED", "failed"],
+    ["giveUp", "COMMITTING", "lettingIn"],
+    ["giveUp", "DONE", "done"],
+  ] as const)(
+    "that somebody else moved on is looked up, and said to have changed: %s, %s",
+    (name, status, state) => {
+      const game = opened(importOf());
+      game.send({ type: name === "commit" ? "import.commit" : "import.giveUp" });
+      game.reject(name, refusal("IMPORT_CHANGED", 409));
+      expect(game.value()).toBe("lookingUp");
+      game.resolve("lookUp", importOf({ status }));
+      expect([game.value(), game.context().failure?.code]).toEqual([state, "IMPORT_CHANGED"]);
+    },
+  );
+
+  test("that somebody else let in is said to have changed until another is begun", () => {
     const game = opened(importOf());
-    game.send({ type: name === "commit" ? "import.commit" : "import.giveUp" });
-    game.reject(name, refusal("IMPORT_CHANGED", 409));
-    expect([game.value(), game.context().failure]).toEqual(["lookingUp", null]);
+    game.send({ type: "import.giveUp" });
+    game.reject("giveUp", refusal("IMPORT_CHANGED", 409));
+    game.resolve("lookUp", importOf({ status: "DONE" }));
+    game.send({ type: "import.another" });
+    expect([game.value(), game.context()]).toEqual(["choosing", { current: null, failure: null }]);
   });
 
   test.each(["commit", "giveUp"] as const)(

@@ -53,7 +53,12 @@ export function ImportStep() {
   }
   const told = failure && <Alert tone="danger">{errorText(failure)}</Alert>;
   if (is("done") || is("failed"))
-    return <Ended current={current} onAnother={() => send({ type: "import.another" })} />;
+    return (
+      <>
+        {told}
+        <Ended current={current} onAnother={() => send({ type: "import.another" })} />
+      </>
+    );
   if (is("checking") || is("lettingIn"))
     return (
       <>
