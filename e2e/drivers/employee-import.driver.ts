@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
+import type { CallName } from "#contract/calls.ts";
 import { model } from "#machines/employee-import/employee-import.model.ts";
 import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
+import { againDelay, stopClock } from "./clock.ts";
 import { fateOf } from "./fail.ts";
 import { TOO_OFTEN } from "./failure-words.ts";
 import { type Fate, type HeldCalls, holdCalls, isRefused, says } from "./held-calls.ts";
@@ -21,13 +24,20 @@ const REFUSED = {
   IMPORT_CHANGED: /Esta planilha mudou de situação\./,
 };
 
+/** No answer came, whatever the reason. */
+const NOT_KNOWN = {
+  NETWORK: /Não conseguimos falar com a Vereda\./,
+  INTERNAL: /Não conseguimos falar com a Vereda\./,
+};
+
 /** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   tells: {
     "employeeImport.choosing": { failure: REFUSED },
-    "employeeImport.unknown": { failure: { NETWORK: /Não conseguimos falar com a Vereda\./ } },
+    "employeeImport.unknown": { loadFailure: NOT_KNOWN },
+    "employeeImport.lookingUp": { loadFailure: NOT_KNOWN },
     "employeeImport.checking": { failure: REFUSED },
     "employeeImport.checked": { failure: REFUSED },
     "employeeImport.toCorrect": { failure: REFUSED },
@@ -36,6 +46,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "employeeImport.failed": { failure: REFUSED },
   },
   async open({ page, world }) {
+    await page.clock.install({ time: world.clock.now() });
     await signInFast(page, world, "rita@vereda.test", "COMPANY");
     const held = await holdCalls(page, [
       "companyOpenImport",
@@ -60,7 +71,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "import.commit": ({ page }) => button(page, "Importar pessoas").click(),
     "import.giveUp": ({ page }) => button(page, "Desistir").click(),
-    "import.lookUp": ({ page }) => button(page, "Ver como está").click(),
+    "import.lookUp": async ({ page }) => {
+      await button(page, "Ver como está").click();
+      await page.clock.resume();
+    },
     "import.another": ({ page }) => button(page, /^(Importar|Enviar) outra planilha$/).click(),
     "xstate.done.actor.lookUp": async ({ held }, { event }) => {
       const which = await held.waiting("companyOpenImport", "companyImport");
@@ -68,23 +82,26 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
         which === "companyOpenImport" ? says(200, { import: event.output }) : orAbsent(event.output);
       await held.release([which], found);
     },
-    "xstate.error.actor.lookUp": ({ held }, step) =>
-      held.release(["companyOpenImport", "companyImport"], fateOf(step)),
+    "xstate.error.actor.lookUp": fails("companyOpenImport", "companyImport"),
     "xstate.done.actor.send": ({ held }, { event }) =>
       held.release(["companyUploadImport"], says(200, event.output)),
-    "xstate.error.actor.send": ({ held }, step) => held.release(["companyUploadImport"], fateOf(step)),
+    "xstate.error.actor.send": fails("companyUploadImport"),
     "xstate.done.actor.follow": ({ held }, { event }) =>
       held.release(["companyImport"], says(200, event.output)),
-    "xstate.error.actor.follow": ({ held }, step) => held.release(["companyImport"], fateOf(step)),
+    "xstate.error.actor.follow": fails("companyImport"),
     "xstate.done.actor.commit": ({ held }, { event }) =>
       held.release(["companyCommitImport"], says(200, event.output)),
-    "xstate.error.actor.commit": ({ held }, step) => held.release(["companyCommitImport"], fateOf(step)),
+    "xstate.error.actor.commit": fails("companyCommitImport"),
     "xstate.done.actor.followCommit": ({ held }, { event }) =>
       held.release(["companyImport"], says(200, event.output)),
-    "xstate.error.actor.followCommit": ({ held }, step) => held.release(["companyImport"], fateOf(step)),
+    "xstate.error.actor.followCommit": fails("companyImport"),
     "xstate.done.actor.giveUp": ({ held }, { event }) =>
       held.release(["companyGiveUpImport"], says(200, event.output)),
-    "xstate.error.actor.giveUp": ({ held }, step) => held.release(["companyGiveUpImport"], fateOf(step)),
+    "xstate.error.actor.giveUp": fails("companyGiveUpImport"),
+    "xstate.after.againDelay.employeeImport.unknown": {
+      ...againDelay<Scene>(),
+      ended: ({ page }) => page.clock.resume(),
+    },
   },
   states: {
     "employeeImport.lookingUp": async ({ held }) => {
@@ -92,7 +109,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "employeeImport.unknown": async ({ page }) => {
       await expect(page.getByText("Não conseguimos falar com a Vereda.")).toBeVisible();
-      await expect(button(page, "Ver como está")).toBeVisible();
+      await expect(button(page, "Ver como está")).not.toHaveAttribute("aria-busy");
     },
     "employeeImport.choosing": async ({ page }) => {
       await expect(page.getByRole("heading", { name: "Envie para conferir" })).toBeVisible();
@@ -140,6 +157,15 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** Where it is not known how the file stands, the clock stands still until that is asked again. */
+function fails(...calls: CallName[]) {
+  return async ({ page, held }: Scene, step: DriverStep): Promise<void> => {
+    const which = await held.waiting(...calls);
+    if (step.to.includes("employeeImport.unknown")) await stopClock(page);
+    await held.release([which], fateOf(step));
+  };
+}
 
 /** The file that was chosen last. */
 const nameOf = ({ files }: Scene) => `pessoas-${files}.csv`;

@@ -1,7 +1,7 @@
 import type { Doing, ManualScript, ManualStep } from "xstate-paths";
 import type { EmployeeImport } from "#contract/employee-import.ts";
 import type { employeeImportMachine } from "#machines/employee-import/employee-import.machine.ts";
-import { ASK_SLOWLY, failing, WAIT } from "./words.ts";
+import { ASK_SLOWLY, ASKS_AGAIN, failing, WAIT } from "./words.ts";
 
 const MOVED_ON: Doing = {
   earlier: "Abra a mesma página em outra aba e aperte ali o mesmo botão.",
@@ -62,6 +62,7 @@ const script: ManualScript<typeof employeeImportMachine> = {
     "xstate.error.actor.followCommit": failing(),
     "xstate.done.actor.giveUp": WAIT,
     "xstate.error.actor.giveUp": failing({ IMPORT_CHANGED: MOVED_ON }),
+    "xstate.after.againDelay.employeeImport.unknown": ASKS_AGAIN,
   },
   states: {
     "employeeImport.lookingUp": "A página espera, sem campo nem botão, ou o botão apertado ainda trabalha.",

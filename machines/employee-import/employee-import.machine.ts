@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
 import type { EmployeeImport } from "#contract/employee-import.ts";
-import { failureOf, isRefusal } from "#contract/failure.ts";
+import { failureOf, isAway, isRefusal } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type { EmployeeImportContext, EmployeeImportEvent } from "./employee-import.types.ts";
 
@@ -26,21 +26,31 @@ export const employeeImportMachine = setup({
     isOver: ({ context }) => context.current?.status === "FAILED",
     hasBadLines: ({ context }) => (context.current?.badLines ?? 0) > 0,
     isOpenAlready: (_, params: { error: unknown }) => failureOf(params.error).code === "IMPORT_OPEN",
+    isAway: ({ context }) => isAway(context.loadFailure),
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
-    keepImport: assign({ current: (_, params: { output: EmployeeImport | null }) => params.output }),
+    keepImport: assign({
+      current: (_, params: { output: EmployeeImport | null }) => params.output,
+      loadFailure: null,
+    }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepLoadFailure: assign({ loadFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
     forgetImport: assign({ current: null }),
   },
+  delays: {
+    /** Pause before a question without an answer is asked again by itself. */
+    againDelay: 10_000,
+  },
 }).createMachine({
   id: "employeeImport",
-  context: { current: null, failure: null },
+  context: { current: null, failure: null, loadFailure: null },
   initial: "lookingUp",
   states: {
     lookingUp: {
-      description: "The server is asked whether a file is on its way in, and how far it has come.",
+      description:
+        "The server is asked whether a file is on its way in, and how far it has come. Asked again, why it is not known stays until there is an answer.",
       invoke: {
         id: "lookUp",
         src: "lookUp",
@@ -49,12 +59,14 @@ export const employeeImportMachine = setup({
           target: "sorting",
           actions: { type: "keepImport", params: ({ event }) => event },
         },
-        onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+        onError: { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
       },
     },
     unknown: {
-      description: "No answer came: what was asked for may have happened. It is looked up, never done twice.",
-      on: { "import.lookUp": { target: "lookingUp", actions: "forgetFailure" } },
+      description:
+        "No answer came: what was asked for may have happened. It is looked up, by itself while the server is away, never done twice.",
+      after: { againDelay: { guard: "isAway", target: "lookingUp" } },
+      on: { "import.lookUp": { target: "lookingUp" } },
     },
     sorting: {
       description:
@@ -97,7 +109,7 @@ export const employeeImportMachine = setup({
           },
           {
             target: "unknown",
-            actions: ["forgetImport", { type: "keepFailure", params: ({ event }) => event }],
+            actions: ["forgetImport", { type: "keepLoadFailure", params: ({ event }) => event }],
           },
         ],
       },
@@ -109,7 +121,7 @@ export const employeeImportMachine = setup({
         src: "follow",
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
-        onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+        onError: { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
       },
       on: { "import.giveUp": { target: "givingUp" } },
     },
@@ -136,7 +148,7 @@ export const employeeImportMachine = setup({
             target: "lookingUp",
             actions: { type: "keepFailure", params: ({ event }) => event },
           },
-          { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+          { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
     },
@@ -147,7 +159,7 @@ export const employeeImportMachine = setup({
         src: "follow",
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
-        onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+        onError: { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
       },
     },
     givingUp: {
@@ -164,7 +176,7 @@ export const employeeImportMachine = setup({
             target: "lookingUp",
             actions: { type: "keepFailure", params: ({ event }) => event },
           },
-          { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+          { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
     },

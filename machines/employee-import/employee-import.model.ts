@@ -1,4 +1,5 @@
 import type { EmployeeImport } from "#contract/employee-import.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
 import { employeeImportMachine } from "./employee-import.machine.ts";
@@ -58,7 +59,7 @@ export const model = defineModel({
       { output: null },
       ...[checking, bad, good, committing, done, failed, givenUp].map((output) => ({ output })),
     ],
-    "xstate.error.actor.lookUp": [{ error: network }],
+    "xstate.error.actor.lookUp": [{ error: network }, { error: refusal("INTERNAL", 500) }],
     "xstate.done.actor.send": [{ output: checking }],
     "xstate.error.actor.send": [
       { error: refusal("IMPORT_OPEN", 409) },
@@ -74,16 +75,21 @@ export const model = defineModel({
     "xstate.done.actor.giveUp": [{ output: { done: true } }],
     "xstate.error.actor.giveUp": [{ error: changed }, { error: tooOften }, { error: network }],
   },
-  facts: ({ current, failure }) => ({
+  facts: ({ current, failure, loadFailure }) => ({
     status: current?.status,
     isBad: (current?.badLines ?? 0) > 0,
     failure: failure?.code,
+    loadFailure: loadFailure?.code,
   }),
   invariants: {
     "only a checked file without bad lines is let in": ({ context: { current }, value }) =>
       !["committing", "lettingIn", "done"].includes(String(value)) || current?.badLines === 0,
     "a file is where the server says that it is": ({ context: { current }, value }) =>
       placesOf[String(value)]?.includes(current?.status ?? "NONE") ?? true,
+    "why it is not known is said exactly where that is asked": ({ context: { loadFailure }, value }) =>
+      value === "unknown" ? loadFailure !== null : loadFailure === null || value === "lookingUp",
+    "what the server does not answer is asked again by itself while it is away": (snapshot) =>
+      repeatsWhatIsAway(snapshot, snapshot.matches("unknown"), snapshot.context.loadFailure),
     "no file is kept": ({ context }) => !JSON.stringify(context).includes('"file"'),
   },
   equivalentMutants: {
@@ -105,11 +111,7 @@ export const model = defineModel({
       trace.every(({ context, value }, at) => {
         const before = trace[at - 1];
         const isOver = !before?.context.failure || context.failure !== null;
-        return (
-          isOver ||
-          PRESSED.includes(String(value)) ||
-          ["done", "failed", "unknown"].includes(String(before.value))
-        );
+        return isOver || PRESSED.includes(String(value)) || ["done", "failed"].includes(String(before.value));
       }),
     "a refused correction forgets no lines": (trace) =>
       trace.every(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { network, refusal } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { forGood, network, passing, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { employeeImportMachine } from "./employee-import.machine.ts";
 import { importOf } from "./employee-import.model.ts";
@@ -36,10 +37,32 @@ describe("whoever comes back", () => {
   test("asks again where no answer came", () => {
     const game = play(employeeImportMachine, undefined);
     game.reject("lookUp", network);
-    expect([game.value(), game.context().failure?.code]).toEqual(["unknown", "NETWORK"]);
+    expect([game.value(), game.context().loadFailure?.code]).toEqual(["unknown", "NETWORK"]);
     game.send({ type: "import.lookUp" });
     game.resolve("lookUp", null);
-    expect([game.value(), game.context().failure]).toEqual(["choosing", null]);
+    expect([game.value(), game.context().loadFailure]).toEqual(["choosing", null]);
+  });
+
+  test.each(passing)(
+    "asks again by itself every ten seconds where %s, and says so meanwhile",
+    (_, code, error) => {
+      const game = play(employeeImportMachine, undefined);
+      const look = () => [game.value(), game.context().loadFailure?.code];
+      const [before, after] = [
+        ["unknown", code],
+        ["lookingUp", code],
+      ];
+      expect(failThrice(game, "lookUp", error, look)).toEqual(Array(3).fill({ before, after }));
+      game.resolve("lookUp", checking);
+      expect(look()).toEqual(["checking", undefined]);
+    },
+  );
+
+  test.each(forGood)("asks no more by itself after %s", (_, error) => {
+    const game = play(employeeImportMachine, undefined);
+    game.reject("lookUp", error);
+    game.clock.increment(60_000);
+    expect(game.value()).toBe("unknown");
   });
 });
 
@@ -50,7 +73,10 @@ describe("a file that is sent", () => {
     game.resolve("follow", importOf({ status: "CHECKING", checkedLines: 1_000 }));
     expect([game.value(), game.context().current?.checkedLines]).toEqual(["checking", 1_000]);
     game.resolve("follow", importOf());
-    expect([game.value(), game.context()]).toEqual(["checked", { current: importOf(), failure: null }]);
+    expect([game.value(), game.context()]).toEqual([
+      "checked",
+      { current: importOf(), failure: null, loadFailure: null },
+    ]);
   });
 
   test("that is refused says why, and another can be sent", () => {
@@ -99,7 +125,10 @@ describe("a file that is sent", () => {
     game.resolve("send", importOf({ badLines: 1 }));
     game.send({ type: "import.giveUp" });
     game.resolve("giveUp", { done: true });
-    expect([game.value(), game.context()]).toEqual(["choosing", { current: null, failure: null }]);
+    expect([game.value(), game.context()]).toEqual([
+      "choosing",
+      { current: null, failure: null, loadFailure: null },
+    ]);
   });
 });
 
@@ -149,7 +178,10 @@ describe("a checked file", () => {
     game.reject("giveUp", refusal("IMPORT_CHANGED", 409));
     game.resolve("lookUp", importOf({ status: "DONE" }));
     game.send({ type: "import.another" });
-    expect([game.value(), game.context()]).toEqual(["choosing", { current: null, failure: null }]);
+    expect([game.value(), game.context()]).toEqual([
+      "choosing",
+      { current: null, failure: null, loadFailure: null },
+    ]);
   });
 
   test.each(["commit", "giveUp"] as const)(
@@ -164,6 +196,24 @@ describe("a checked file", () => {
       expect(game.context().failure).toBe(null);
     },
   );
+
+  test("that is refused still says why after a look-up without an answer", () => {
+    const game = opened(importOf());
+    game.send({ type: "import.commit" });
+    game.reject("commit", refusal("RATE_LIMITED", 429));
+    game.reject("lookUp", network);
+    game.clock.increment(10_000);
+    game.resolve("lookUp", importOf());
+    expect([game.value(), game.context().failure?.code]).toEqual(["checked", "RATE_LIMITED"]);
+  });
+
+  test("that is being let in is followed again by itself once the server is back", () => {
+    const game = opened(importOf({ status: "COMMITTING" }));
+    game.reject("followCommit", network);
+    game.clock.increment(10_000);
+    game.resolve("lookUp", importOf({ status: "COMMITTING" }));
+    expect(game.value()).toBe("lettingIn");
+  });
 
   test("that does not fit the roster any more has failed, and says why", () => {
     const game = opened(importOf({ status: "COMMITTING" }));

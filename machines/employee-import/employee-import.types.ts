@@ -4,8 +4,10 @@ import type { Failure } from "#contract/failure.ts";
 export interface EmployeeImportContext {
   /** The file on its way in, as the server last said; null while there is none. */
   current: EmployeeImport | null;
-  /** Why the last step did not succeed; null while nothing has failed. */
+  /** Why the last press was refused, until the next one; null where it was not. */
   failure: Failure | null;
+  /** Why it is not known how the file stands; null where it is. */
+  loadFailure: Failure | null;
 }
 
 export type EmployeeImportEvent =

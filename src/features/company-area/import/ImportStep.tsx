@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -15,7 +15,8 @@ import { useImport } from "./use-import.ts";
 /** Where the file stands, as the statechart says. */
 export function ImportStep() {
   const { snapshot, send } = useImport();
-  const { current, failure } = snapshot.context;
+  const { t } = useLingui();
+  const { current, failure, loadFailure } = snapshot.context;
   const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
   const [kept, setKept] = useState<File | null>(null);
   const hasArrived = is("checking");
@@ -28,7 +29,7 @@ export function ImportStep() {
   };
   const onGiveUp = () => send({ type: "import.giveUp" });
   const busy = is("sending") ? "send" : is("givingUp") ? "giveUp" : is("committing") ? "commit" : null;
-  if (is("unknown"))
+  if (loadFailure)
     return (
       <Alert tone="warn">
         <p>
@@ -37,7 +38,12 @@ export function ImportStep() {
           </Trans>
         </p>
         {kept && <Kept file={kept} />}
-        <Button variant="outline" onClick={() => send({ type: "import.lookUp" })}>
+        <Button
+          variant="outline"
+          onClick={() => send({ type: "import.lookUp" })}
+          loading={is("lookingUp")}
+          loadingText={t`Tentando de novo…`}
+        >
           <Trans>Ver como está</Trans>
         </Button>
       </Alert>

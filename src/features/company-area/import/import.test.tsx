@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { serverAway, spokenAndFocused, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -30,6 +31,27 @@ async function open({ cuts }: { cuts: number }) {
   });
   return { ...app, cut };
 }
+
+it("how a file stands is asked again by itself while the server is away, in silence, until it is known", async () => {
+  const away = serverAway(({ url }) => url.endsWith("/company/open-import"), unanswered);
+  await renderApp(server, "/empresa/pessoas/importar", {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+    through: away.through,
+  });
+  await screen.findByRole("button", { name: "Ver como está" });
+  const before = spokenAndFocused();
+  away.hold();
+  await away.turn();
+  expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
+  away.release();
+  await screen.findByRole("button", { name: "Ver como está" });
+  expect(spokenAndFocused()).toEqual(before);
+  away.comesBack();
+  await away.turn();
+  vi.useRealTimers();
+  expect(await screen.findByRole("button", { name: "Enviar planilha" })).toBeVisible();
+});
 
 it("a file that did not arrive is still chosen once it is known that it did not", async () => {
   const { user } = await open({ cuts: 2 });
