@@ -23,7 +23,8 @@ export const companyImportCalls = {
   companyOpenImport: {
     method: "GET",
     path: "/company/open-import",
-    summary: "The company's import that is not over, if there is one.",
+    summary:
+      "The company's import that is not over, or else its latest one, where that ended within a day and was not given up.",
     access: "company",
     ours: true,
     answer: v.object({ import: v.nullable(EmployeeImport) }),

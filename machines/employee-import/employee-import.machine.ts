@@ -6,8 +6,8 @@ import type { EmployeeImportContext, EmployeeImportEvent } from "./employee-impo
 
 /**
  * A company's people from a file: sent, checked line by line, and let in as a whole or not at all. The server keeps the
- * import, so whoever comes back finds it where it is. The app supplies the actors; `follow` answers a moment later how far the
- * import has come by then.
+ * import, so whoever comes back finds it where it is, also a while after its end. The app supplies the actors; `lookUp` without an
+ * id answers the company's own, `follow` a moment later how far the import has come by then.
  */
 export const employeeImportMachine = setup({
   types: {} as { context: EmployeeImportContext; events: EmployeeImportEvent },
@@ -20,6 +20,8 @@ export const employeeImportMachine = setup({
   },
   guards: {
     isAbsent: ({ context }) => context.current === null || context.current.status === "GIVEN_UP",
+    isPutAside: ({ context }, params: { output: EmployeeImport | null }) =>
+      context.putAside !== null && params.output?.id === context.putAside,
     isBeingChecked: ({ context }) => ["SENT", "CHECKING"].includes(context.current?.status ?? ""),
     isBeingLetIn: ({ context }) => context.current?.status === "COMMITTING",
     isLetIn: ({ context }) => context.current?.status === "DONE",
@@ -30,14 +32,20 @@ export const employeeImportMachine = setup({
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
-    keepImport: assign({
-      current: (_, params: { output: EmployeeImport | null }) => params.output,
+    keepImport: assign(({ context }, { output }: { output: EmployeeImport | null }) => ({
+      current: output,
+      putAside: output ? null : context.putAside,
       loadFailure: null,
-    }),
+    })),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepLoadFailure: assign({ loadFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
-    forgetImport: assign({ current: null }),
+    forgetImport: assign({ current: null, loadFailure: null }),
+    putAside: assign({
+      putAside: ({ context }) => context.current?.id ?? null,
+      current: null,
+      failure: null,
+    }),
   },
   delays: {
     /** Pause before a question without an answer is asked again by itself. */
@@ -45,7 +53,7 @@ export const employeeImportMachine = setup({
   },
 }).createMachine({
   id: "employeeImport",
-  context: { current: null, failure: null, loadFailure: null },
+  context: { current: null, putAside: null, failure: null, loadFailure: null },
   initial: "lookingUp",
   states: {
     lookingUp: {
@@ -55,10 +63,14 @@ export const employeeImportMachine = setup({
         id: "lookUp",
         src: "lookUp",
         input: ({ context }) => ({ id: context.current?.id ?? null }),
-        onDone: {
-          target: "sorting",
-          actions: { type: "keepImport", params: ({ event }) => event },
-        },
+        onDone: [
+          {
+            guard: { type: "isPutAside", params: ({ event }) => event },
+            target: "choosing",
+            actions: "forgetImport",
+          },
+          { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
+        ],
         onError: { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
       },
     },
@@ -182,11 +194,11 @@ export const employeeImportMachine = setup({
     },
     failed: {
       description: "The file as a whole could not be read or let in; nothing of it was.",
-      on: { "import.another": { target: "choosing", actions: ["forgetImport", "forgetFailure"] } },
+      on: { "import.another": { target: "choosing", actions: "putAside" } },
     },
     done: {
       description: "All of the file is let in.",
-      on: { "import.another": { target: "choosing", actions: ["forgetImport", "forgetFailure"] } },
+      on: { "import.another": { target: "choosing", actions: "putAside" } },
     },
   },
 });

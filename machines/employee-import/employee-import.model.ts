@@ -20,6 +20,7 @@ export const importOf = (changes: Partial<EmployeeImport> = {}): EmployeeImport 
   ...changes,
 });
 
+const ANOTHER = "7a0d2c3e-1b64-4f0e-8a57-94c1f1b0a2d3";
 const checking = importOf({ status: "CHECKING", totalLines: 1, checkedLines: 0, added: 0 });
 const bad = importOf({
   badLines: 1,
@@ -32,6 +33,7 @@ const done = importOf({ status: "DONE" });
 const givenUp = importOf({ status: "GIVEN_UP" });
 const failed = importOf({ status: "FAILED", failureCode: "UNREADABLE", added: 0 });
 const rosterChanged = importOf({ status: "FAILED", failureCode: "ROSTER_CHANGED" });
+const found = [checking, bad, good, committing, done, failed, givenUp];
 const changed = refusal("IMPORT_CHANGED", 409);
 const tooOften = refusal("RATE_LIMITED", 429);
 
@@ -55,10 +57,10 @@ export const model = defineModel({
   },
   events: {
     "import.send": [{ file }],
-    "xstate.done.actor.lookUp": [
-      { output: null },
-      ...[checking, bad, good, committing, done, failed, givenUp].map((output) => ({ output })),
-    ],
+    "xstate.done.actor.lookUp": ({ context: { putAside } }) =>
+      [null, ...(putAside ? [done, failed, { ...checking, id: ANOTHER }] : found)].map((output) => ({
+        output,
+      })),
     "xstate.error.actor.lookUp": [{ error: network }, { error: refusal("INTERNAL", 500) }],
     "xstate.done.actor.send": [{ output: checking }],
     "xstate.error.actor.send": [
@@ -75,8 +77,9 @@ export const model = defineModel({
     "xstate.done.actor.giveUp": [{ output: { done: true } }],
     "xstate.error.actor.giveUp": [{ error: changed }, { error: tooOften }, { error: network }],
   },
-  facts: ({ current, failure, loadFailure }) => ({
+  facts: ({ current, putAside, failure, loadFailure }) => ({
     status: current?.status,
+    isPutAside: putAside !== null,
     isBad: (current?.badLines ?? 0) > 0,
     failure: failure?.code,
     loadFailure: loadFailure?.code,
@@ -90,6 +93,8 @@ export const model = defineModel({
       value === "unknown" ? loadFailure !== null : loadFailure === null || value === "lookingUp",
     "what the server does not answer is asked again by itself while it is away": (snapshot) =>
       repeatsWhatIsAway(snapshot, snapshot.matches("unknown"), snapshot.context.loadFailure),
+    "what was put aside is forgotten once another is known": ({ context: { current, putAside } }) =>
+      current === null || putAside === null,
     "no file is kept": ({ context }) => !JSON.stringify(context).includes('"file"'),
   },
   equivalentMutants: {

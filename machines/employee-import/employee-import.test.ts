@@ -6,6 +6,7 @@ import { employeeImportMachine } from "./employee-import.machine.ts";
 import { importOf } from "./employee-import.model.ts";
 
 const file = new File(["Nome"], "pessoas.csv");
+const ANOTHER = "7a0d2c3e-1b64-4f0e-8a57-94c1f1b0a2d3";
 const checking = importOf({ status: "CHECKING", checkedLines: 0 });
 
 function opened(found: ReturnType<typeof importOf> | null = null) {
@@ -75,7 +76,7 @@ describe("a file that is sent", () => {
     game.resolve("follow", importOf());
     expect([game.value(), game.context()]).toEqual([
       "checked",
-      { current: importOf(), failure: null, loadFailure: null },
+      { current: importOf(), failure: null, loadFailure: null, putAside: null },
     ]);
   });
 
@@ -106,6 +107,35 @@ describe("a file that is sent", () => {
     expect([game.value(), game.context().failure?.code]).toEqual(["checked", "IMPORT_OPEN"]);
   });
 
+  test.each([
+    ["failed", { status: "FAILED", failureCode: "EMPTY" }],
+    ["was let in by somebody else", { status: "DONE" }],
+  ] as const)("without an answer is looked up, also where it %s already", (_, how) => {
+    const game = opened();
+    game.send({ type: "import.send", file });
+    game.reject("send", network);
+    game.send({ type: "import.lookUp" });
+    const found = importOf(how);
+    game.resolve("lookUp", found);
+    expect([game.value(), game.context().current]).toEqual([how.status.toLowerCase(), found]);
+  });
+
+  test("without an answer is not taken for the one that has ended before it", () => {
+    const game = opened(importOf({ status: "DONE" }));
+    game.send({ type: "import.another" });
+    game.send({ type: "import.send", file });
+    game.reject("send", network);
+    game.send({ type: "import.lookUp" });
+    game.resolve("lookUp", importOf({ status: "DONE" }));
+    expect([game.value(), game.context().current]).toEqual(["choosing", null]);
+    game.send({ type: "import.send", file });
+    game.resolve("send", importOf({ id: ANOTHER, status: "CHECKING" }));
+    game.reject("follow", network);
+    game.send({ type: "import.lookUp" });
+    game.resolve("lookUp", importOf({ id: ANOTHER, status: "FAILED" }));
+    expect([game.value(), game.context().current?.id]).toEqual(["failed", ANOTHER]);
+  });
+
   test("without an answer is looked up, not sent twice", () => {
     const game = opened();
     game.send({ type: "import.send", file });
@@ -127,7 +157,7 @@ describe("a file that is sent", () => {
     game.resolve("giveUp", { done: true });
     expect([game.value(), game.context()]).toEqual([
       "choosing",
-      { current: null, failure: null, loadFailure: null },
+      { current: null, failure: null, loadFailure: null, putAside: null },
     ]);
   });
 });
@@ -180,7 +210,7 @@ describe("a checked file", () => {
     game.send({ type: "import.another" });
     expect([game.value(), game.context()]).toEqual([
       "choosing",
-      { current: null, failure: null, loadFailure: null },
+      { current: null, failure: null, loadFailure: null, putAside: importOf().id },
     ]);
   });
 

@@ -4,6 +4,8 @@ import type { Failure } from "#contract/failure.ts";
 export interface EmployeeImportContext {
   /** The file on its way in, as the server last said; null while there is none. */
   current: EmployeeImport | null;
+  /** The id of the one that was over when another was begun, until that has arrived: found again, it says nothing of that one. */
+  putAside: string | null;
   /** Why the last press was refused, until the next one; null where it was not. */
   failure: Failure | null;
   /** Why it is not known how the file stands; null where it is. */

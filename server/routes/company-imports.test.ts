@@ -12,7 +12,8 @@ import { tidyImports } from "#server/domain/imports/tidy.ts";
 import { inTransaction } from "../db/database.ts";
 import { jobHandlers } from "../workers.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 let importer: Importer;
 beforeEach(async () => {
@@ -137,6 +138,50 @@ test("one import at a time: another file waits until the first is let in or give
   expect((await importer.call("GET /company/open-import")).body).toEqual({ import: null });
   expect((await importer.call(`POST /company/imports/${id}/commit`)).body.code).toBe("IMPORT_CHANGED");
   expect((await importer.upload(GOOD)).status).toBe(200);
+});
+
+describe("an import that has ended", () => {
+  const found = async () => (await importer.call("GET /company/open-import")).body.import;
+  const pass = (ms: number) =>
+    importer.server.clock.moveTo(new Date(importer.server.clock.now().getTime() + ms));
+  const letIn = async () => {
+    const { id } = await importer.checked(GOOD);
+    await importer.call(`POST /company/imports/${id}/commit`);
+    await importer.drain();
+    return id;
+  };
+
+  test("is found by whoever comes back within a day of its end", async () => {
+    const id = await letIn();
+    expect(await found()).toMatchObject({ id, status: "DONE" });
+    pass(DAY_MS - 1);
+    expect(await found()).toMatchObject({ id });
+    pass(1);
+    expect(await found()).toBe(null);
+  });
+
+  test("is found where it failed, and says why", async () => {
+    const { id } = await importer.checked(`${HEAD}\n`);
+    expect(await found()).toMatchObject({ id, status: "FAILED", failureCode: "EMPTY" });
+  });
+
+  test("is not found any more once another is on its way, nor after that was given up", async () => {
+    await letIn();
+    pass(1);
+    const { id } = await importer.checked(GOOD);
+    expect(await found()).toMatchObject({ id, status: "CHECKED" });
+    await importer.call(`DELETE /company/imports/${id}`);
+    expect(await found()).toBe(null);
+  });
+
+  test("is nobody else's", async () => {
+    await letIn();
+    const { rows } = importer;
+    await rows(
+      sql`update employee_imports set company_id = (select id from companies where id <> company_id limit 1)`,
+    );
+    expect(await found()).toBe(null);
+  });
 });
 
 test("what the roster says by now decides: a file that does not fit it any more fails as a whole", async () => {

@@ -1,7 +1,7 @@
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "../db/database.ts";
 import { giveUpImport, startCommit } from "../domain/imports/decide.ts";
-import { readImport, readOpenImport } from "../domain/imports/read.ts";
+import { readCurrentImport, readImport } from "../domain/imports/read.ts";
 import { receiveImport } from "../domain/imports/receive.ts";
 import { readReport, readTemplate } from "../domain/imports/report.ts";
 import type { Api } from "../http/api.ts";
@@ -11,7 +11,9 @@ export function companyImportRoutes(api: Api): void {
     receiveImport(deps, session, { bytes: body, fileName: query.fileName }),
   );
   api.handle(calls.companyOpenImport, ({ session, deps }) =>
-    inTransaction(deps.db, async (tx) => ({ import: await readOpenImport(tx, session.companyId) })),
+    inTransaction(deps.db, async (tx) => ({
+      import: await readCurrentImport(tx, { companyId: session.companyId, now: deps.clock.now() }),
+    })),
   );
   api.handle(calls.companyImport, ({ params, session, deps }) =>
     inTransaction(deps.db, (tx) => readImport(tx, { id: params.id, companyId: session.companyId })),

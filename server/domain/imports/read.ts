@@ -5,6 +5,8 @@ import type { employeeImports } from "#server/db/schema/employees.ts";
 import { Refusal } from "../refusal.ts";
 
 const FIRST = 50;
+/** How long whoever comes back is told what has become of an import. */
+const TOLD_MS = 24 * 60 * 60_000;
 
 /** An import of a company. */
 export interface ImportKey {
@@ -36,6 +38,23 @@ export async function readImport(tx: Transaction, key: ImportKey): Promise<Emplo
 /** The company's import that is not over. */
 export const readOpenImport = (tx: Transaction, companyId: string): Promise<EmployeeImport | null> =>
   read(tx, sql`i.company_id = ${companyId} and i.status in ('SENT', 'CHECKING', 'CHECKED', 'COMMITTING')`);
+
+/** The company's import that is not over, or else its latest one, where that ended within a day and was not given up. */
+export async function readCurrentImport(
+  tx: Transaction,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<EmployeeImport | null> {
+  const since = new Date(now.getTime() - TOLD_MS).toISOString();
+  const latest = sql`(select l.id from employee_imports l where l.company_id = ${companyId}
+    order by l.created_at desc, l.updated_at desc limit 1)`;
+  return (
+    (await readOpenImport(tx, companyId)) ??
+    read(
+      tx,
+      sql`i.id = ${latest} and i.status in ('DONE', 'FAILED') and i.updated_at > ${since}::timestamptz`,
+    )
+  );
+}
 
 async function read(tx: Transaction, which: ReturnType<typeof sql>): Promise<EmployeeImport | null> {
   const { rows } = await tx.execute<Row>(sql`

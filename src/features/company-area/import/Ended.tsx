@@ -23,6 +23,7 @@ export function Ended({ current, onAnother }: { current: EmployeeImport; onAnoth
           importFailureText(current.failureCode)
         )}
       </p>
+      <p className={styles.muted}>{current.fileName}</p>
       <div className={styles.acts}>
         {isDone && (
           <Button asChild>

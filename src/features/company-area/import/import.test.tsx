@@ -1,14 +1,22 @@
 import { screen } from "@testing-library/react";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { employeeImportRows, employeeImports } from "#server/db/schema/employees.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
-import { serverAway, spokenAndFocused, unanswered } from "#src/testing/away.ts";
+import { loseFirst, serverAway, spokenAndFocused, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
+beforeEach(() =>
+  inTransaction(server.deps.db, async (tx) => {
+    await tx.delete(employeeImportRows);
+    await tx.delete(employeeImports);
+  }),
+);
 afterAll(() => server.close());
 
 const HEAD = "Nome;E-mail;Grupos";
@@ -85,4 +93,22 @@ it("a corrected file that did not arrive is still chosen, until another is", asy
   expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
   await user.upload(screen.getByLabelText("Planilha corrigida"), fileOf("outra.csv", "Al;iris@;Outro"));
   expect(screen.queryByText("Escolhida: pessoas.csv")).toBe(null);
+});
+
+it("a file whose answer was lost and that has failed by then says why, also to whoever comes back", async () => {
+  const page = { as: "rita@vereda.test", profile: "COMPANY" } as const;
+  const { user, unmount } = await renderApp(server, "/empresa/pessoas/importar", {
+    ...page,
+    through: loseFirst(({ method, url }) => method === "POST" && url.includes("/imports")),
+  });
+  await user.upload(await screen.findByLabelText("Planilha"), new File([`${HEAD}\n`], "vazia.csv"));
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  await screen.findByRole("button", { name: "Ver como está" });
+  await server.deps.jobs.drain(jobHandlers(server.deps));
+  await user.click(screen.getByRole("button", { name: "Ver como está" }));
+  expect(await screen.findByText("A planilha só tem os títulos das colunas.")).toBeVisible();
+  expect(screen.getByText("vazia.csv")).toBeVisible();
+  unmount();
+  await renderApp(server, "/empresa/pessoas/importar", page);
+  expect(await screen.findByRole("heading", { name: "Nada foi importado" })).toBeVisible();
 });
