@@ -114,6 +114,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "employeeImport.choosing": async ({ page }) => {
       await expect(page.getByRole("heading", { name: "Envie para conferir" })).toBeVisible();
       await expect(button(page, "Enviar planilha")).not.toHaveAttribute("aria-busy");
+      expect(await page.getByLabel("Planilha").inputValue()).toBe("");
     },
     "employeeImport.sending": async (scene) => {
       const { page, held } = scene;

@@ -19,10 +19,10 @@ export function ImportStep() {
   const { current, failure, loadFailure } = snapshot.context;
   const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
   const [kept, setKept] = useState<File | null>(null);
-  const hasArrived = is("checking");
+  const isSettled = is("checking") || failure !== null;
   useEffect(() => {
-    if (hasArrived) setKept(null);
-  }, [hasArrived]);
+    if (isSettled) setKept(null);
+  }, [isSettled]);
   const onSend = (file: File) => {
     setKept(file);
     send({ type: "import.send", file });

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** The file that was sent and did not arrive. */
+/** The file that is being sent, or did not arrive. */
 export function Kept({ file }: { file: File }) {
   return (
     <p>

@@ -11,7 +11,7 @@ import { Kept } from "./Kept.tsx";
 type Props = {
   isSending: boolean;
   isCorrection?: boolean;
-  /** One that was sent and did not arrive: it goes once more unless another is chosen. */
+  /** One that is being sent, or did not arrive: it goes once more unless another is chosen. */
   kept: File | null;
   onSend: (file: File) => void;
 };
@@ -31,6 +31,10 @@ export function SendFile({ isSending, isCorrection = false, kept, onSend }: Prop
         const file = chosen ?? kept;
         if (file && file.size <= IMPORT_MAX_BYTES) {
           setProblem(undefined);
+          setChosen(null);
+          // A browser does not tell that the same file is chosen once more.
+          const input = form.querySelector("input");
+          if (input) input.value = "";
           return onSend(file);
         }
         setProblem(file ? t`A planilha passa de 10 MB. Divida em duas.` : t`Campo obrigatório`);

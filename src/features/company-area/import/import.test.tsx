@@ -78,6 +78,22 @@ it("a file that did not arrive is still chosen once it is known that it did not"
   expect(screen.queryByText("Escolhida: pessoas.csv")).toBe(null);
 });
 
+it("a file that was refused is chosen anew: the corrected one may have its name", async () => {
+  const { user } = await open({ cuts: 0 });
+  const unreadable = new File(["Nada\n"], "pessoas.csv", { type: "text/csv" });
+  const input = await screen.findByLabelText<HTMLInputElement>("Planilha");
+  await user.upload(input, unreadable);
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  await screen.findByText(/^Não entendemos esta planilha/);
+  // A browser tells of a choice where it differs from the one before.
+  expect([input.files?.length, screen.queryByText(/^Escolhida/)]).toEqual([0, null]);
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  expect(await screen.findByText("Campo obrigatório")).toBeVisible();
+  await user.upload(input, good);
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  expect(await screen.findByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
+});
+
 it("a corrected file that did not arrive is still chosen, until another is", async () => {
   const { user, cut } = await open({ cuts: 0 });
   await user.upload(await screen.findByLabelText("Planilha"), fileOf("errada.csv", "Al;iris@;Outro"));
