@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import type { DriverStep } from "xstate-paths";
+import { failureOf } from "#contract/failure.ts";
 import { model } from "#machines/registration/registration.model.ts";
 import type { NamedEmployer } from "#machines/registration/registration.types.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import type { Flow } from "../paths/flow.ts";
 import { fillAccess, fillHome, fillPerson, isAtStep, joana } from "../support/registration.ts";
 import { fateOf } from "./fail.ts";
-import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
+import { type Fate, goesThrough, type HeldCalls, holdCalls, says } from "./held-calls.ts";
 import { stepsBehind, travel } from "./history.ts";
 import { reloadKeepsTyped, typedIn } from "./typed.ts";
 
@@ -13,6 +15,15 @@ interface Scene {
   page: Page;
   held: HeldCalls;
 }
+
+const MISFIT = { VALIDATION: /Algo deu errado, por favor, confira seus dados e tente novamente\./ };
+
+/** Labels of the fields at which the model's cases do not fit, by their paths. */
+const LABELS: Readonly<Record<string, string>> = {
+  birthDate: "Data de nascimento",
+  "address.streetNumber": "Número",
+  email: "E-mail",
+};
 
 const FORM = "/registro/membro/formulario";
 
@@ -25,18 +36,20 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       failure: {
         NETWORK: /Ainda não sabemos se o seu cadastro chegou/,
         PASSWORD_COMMON: /Esta senha é fácil de adivinhar\. Escolha outra\./,
+        ...MISFIT,
       },
     },
     "registration.fillingAddress": {
       failure: {
         ADDRESS_NOT_FOUND: /Endereço não encontrado, tente com um outro cep\./,
         CEP_NOT_FOUND: /CEP não foi encontrado/,
+        ...MISFIT,
       },
     },
     "registration.fillingPerson": {
       failure: {
         CPF_TAKEN: /Já existe uma conta com este CPF/,
-        VALIDATION: /Algo deu errado, por favor, confira seus dados e tente novamente\./,
+        ...MISFIT,
       },
     },
   },
@@ -93,9 +106,13 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await button(page, "Criar a conta").click();
     },
     "xstate.done.actor.checkCpf": ({ held }) => held.release(["registerCpf"], goesThrough),
-    "xstate.error.actor.checkCpf": ({ held }, step) => held.release(["registerCpf"], fateOf(step)),
+    "xstate.error.actor.checkCpf": ({ held }, step) => held.release(["registerCpf"], refusedAs(step)),
     "xstate.done.actor.send": ({ held }) => held.release(["registerMember"], goesThrough),
-    "xstate.error.actor.send": ({ held }, step) => held.release(["registerMember"], fateOf(step)),
+    "xstate.error.actor.send": async ({ page, held }, step) => {
+      await held.release(["registerMember"], refusedAs(step));
+      const label = LABELS[misfitAt(step) ?? ""];
+      if (label) await expect(page.getByLabel(label)).toBeFocused();
+    },
   },
   states: {
     "registration.askingEmployer": ({ page }) =>
@@ -129,6 +146,15 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+/** The field that a refusal names first. */
+const misfitAt = ({ event }: DriverStep) => failureOf(event.error).body?.fields?.[0]?.path;
+
+/** As the model's case says, with the fields that it names. */
+function refusedAs(step: DriverStep): Fate {
+  const { code, status, body } = failureOf(step.event.error);
+  return code === "VALIDATION" && status ? says(status, body) : fateOf(step);
+}
 
 const PERSON = {
   "Nome completo": joana.name,

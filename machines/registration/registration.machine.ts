@@ -3,6 +3,7 @@ import { failureOf } from "#contract/failure.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import type { PartnerCompany } from "#contract/registration.ts";
 import { supplied } from "../supplied.ts";
+import { refusedStep } from "./refused-field.ts";
 import type {
   EarlierStep,
   NamedEmployer,
@@ -26,11 +27,10 @@ export const registrationMachine = setup({
   },
   guards: {
     beginsAt: ({ context }, params: { start: RegistrationInput["start"] }) => context.start === params.start,
-    isOfPerson: (_, params: { error: unknown }) => failureOf(params.error).code === "CPF_TAKEN",
+    isOfPerson: (_, params: { error: unknown }) => refusedStep(failureOf(params.error)) === "dados",
     isAboutPerson: (_, params: { error: unknown }) =>
       ["CPF_TAKEN", "VALIDATION"].includes(failureOf(params.error).code),
-    isOfAddress: (_, params: { error: unknown }) =>
-      ["CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"].includes(failureOf(params.error).code),
+    isOfAddress: (_, params: { error: unknown }) => refusedStep(failureOf(params.error)) === "endereco",
     isOfThePerson: (_, params: { step: EarlierStep }) => params.step === "dados",
   },
   actions: {
@@ -92,7 +92,7 @@ export const registrationMachine = setup({
       },
     },
     fillingPerson: {
-      description: "Who one is. A CPF that has an account is said here.",
+      description: "Who one is. A CPF that has an account, or whatever else of it was refused, is said here.",
       meta: { step: "dados" },
       exit: "forgetFailure",
       on: { "person.give": { target: "checkingCpf" }, "step.back": { target: "askingEmployer" } },
@@ -121,7 +121,8 @@ export const registrationMachine = setup({
       on: { "step.back": { target: "fillingPerson" } },
     },
     fillingAddress: {
-      description: "Where one lives. A CEP that is nowhere is said here.",
+      description:
+        "Where one lives. A CEP that is nowhere, or whatever else of it was refused, is said here.",
       meta: { step: "endereco" },
       exit: "forgetFailure",
       on: { "step.next": { target: "agreeing" }, "step.back": { target: "fillingPerson" } },

@@ -21,11 +21,17 @@ export const registration: SentRegistration = {
 const { name, cpf, birthDate, phone } = registration;
 export const person = { name, cpf, birthDate, phone };
 
+/** What was sent does not fit at these paths. */
+export const misfit = (...paths: string[]) =>
+  refusal("VALIDATION", 400, { fields: paths.map((path) => ({ path, message: "Invalid" })) });
+
 const cpfTaken = refusal("CPF_TAKEN", 409);
 const nowhere = refusal("CEP_NOT_FOUND", 404);
+/** Where a refusal is mended, by its code and the first field that it names. */
 const mendedAt: Record<string, string> = {
   CPF_TAKEN: "fillingPerson",
-  VALIDATION: "fillingPerson",
+  "VALIDATION birthDate": "fillingPerson",
+  "VALIDATION address.streetNumber": "fillingAddress",
   CEP_NOT_FOUND: "fillingAddress",
   ADDRESS_NOT_FOUND: "fillingAddress",
 };
@@ -50,7 +56,7 @@ export const model = defineModel({
     "xstate.done.actor.checkCpf": [{ output: { done: true } }],
     "xstate.error.actor.checkCpf": [
       { error: cpfTaken },
-      { error: refusal("VALIDATION", 400) },
+      { error: misfit("birthDate") },
       { error: refusal("RATE_LIMITED", 429) },
       { error: network },
     ],
@@ -60,6 +66,10 @@ export const model = defineModel({
       { error: nowhere },
       { error: refusal("ADDRESS_NOT_FOUND", 422) },
       { error: refusal("PASSWORD_COMMON", 422) },
+      { error: misfit("birthDate") },
+      { error: misfit("address.streetNumber") },
+      { error: misfit("email") },
+      { error: misfit() },
       { error: network },
     ],
   },
@@ -75,7 +85,9 @@ export const model = defineModel({
     "what is to show an employer is shown of a company": ({ context }) =>
       context.employer === null || context.employer.company === context.company,
     "a refusal is said at the step that can mend it": ({ context: { failure }, value }) =>
-      failure === null || value === (mendedAt[failure.code] ?? "agreeing"),
+      failure === null ||
+      value ===
+        (mendedAt[[failure.code, failure.body?.fields?.[0]?.path].filter(Boolean).join(" ")] ?? "agreeing"),
   },
   equivalentMutants: {
     "registration.starting always 0: asked after its next sibling": EXCLUSIVE,

@@ -1,13 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
+import { refusedField } from "./refused-field.ts";
 import { registrationMachine } from "./registration.machine.ts";
-import { company, person, registration } from "./registration.model.ts";
+import { company, misfit, person, registration } from "./registration.model.ts";
 import type { RegistrationInput } from "./registration.types.ts";
 
 const begin = (input: Partial<RegistrationInput> = {}) =>
   play(registrationMachine, { start: "employer", employer: null, ...input });
 const proof = { by: "CODE", employeeCode: "A-17" } as const; // one of the proofs
+
+test.each([
+  [misfit("address.cep", "email"), "cep"],
+  [misfit("email", "phone"), "phone"],
+  [misfit("employer.email"), null],
+  [misfit("name"), "name"],
+  [refusal("PASSWORD_COMMON", 422), "password"],
+  [refusal("ADDRESS_NOT_FOUND", 422), "cep"],
+  [refusal("CPF_TAKEN", 409), "cpf"],
+  [refusal("RATE_LIMITED", 429), null],
+  [null, null],
+])("a refusal is about the first of its fields, in the order of the form: %j", (failure, field) => {
+  expect(refusedField(failure)).toBe(field);
+});
 
 /** Everything is filled in and on its way. */
 function sending(input: Partial<RegistrationInput> = {}) {
@@ -139,6 +154,20 @@ describe("what is sent", () => {
       state,
       "code" in error ? error.code : "NETWORK",
     ]);
+  });
+
+  test.each([
+    [["birthDate"], "fillingPerson"],
+    [["address.streetNumber"], "fillingAddress"],
+    [["email", "address.cep"], "fillingAddress"],
+    [["address.street", "phone"], "fillingPerson"],
+    [["password"], "agreeing"],
+    [["employer.email"], "agreeing"],
+    [[], "agreeing"],
+  ])("that does not fit at %j opens the first step that can mend it", (paths, state) => {
+    const game = sending();
+    game.reject("send", misfit(...paths));
+    expect([game.value(), game.context().failure?.code]).toEqual([state, "VALIDATION"]);
   });
 
   test("once more, forgets why it was refused", () => {

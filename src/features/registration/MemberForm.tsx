@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
 import { failedWith, isRefusal } from "#contract/failure.ts";
+import { refusedField, STEP_FIELDS } from "#machines/registration/refused-field.ts";
 import type { registrationMachine } from "#machines/registration/registration.machine.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { RegistrationLost } from "#src/shared/mail-link/RegistrationLost.tsx";
@@ -12,9 +13,8 @@ import { useFormHistory } from "./flow/use-form-history.ts";
 import { type RegistrationActor, useSent } from "./flow/use-registration.ts";
 import { AccessFields, HomeFields, PersonFields } from "./MemberSections.tsx";
 import { areGood, nextOf, registrationOf } from "./member.schema.ts";
-import { earlierStepOf, STEP_FIELDS } from "./member-steps.ts";
+import { earlierStepOf } from "./member-steps.ts";
 import styles from "./Registration.module.css";
-import { refusedField } from "./refused-field.ts";
 import { useMemberForm } from "./use-member-form.ts";
 
 type Props = {

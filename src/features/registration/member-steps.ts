@@ -1,12 +1,5 @@
-import type { EarlierStep, RegistrationStep } from "#machines/registration/registration.types.ts";
-import type { MemberTyped } from "./member.schema.ts";
-
-/** Which fields a step of the form has. */
-export const STEP_FIELDS: Record<RegistrationStep, (keyof MemberTyped)[]> = {
-  dados: ["name", "cpf", "birthDate", "phone"],
-  endereco: ["cep", "street", "streetNumber"],
-  acesso: ["email", "password", "termsAccepted"],
-};
+import { STEP_FIELDS } from "#machines/registration/refused-field.ts";
+import type { EarlierStep } from "#machines/registration/registration.types.ts";
 
 /** The first step before the last that has one of some fields; null where only the last has. */
 export function earlierStepOf(fields: readonly string[]): EarlierStep | null {

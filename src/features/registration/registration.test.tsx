@@ -204,6 +204,27 @@ describe("the registration", () => {
     await screen.findByRole("heading", { level: 2, name: "Onde você mora" });
   });
 
+  it.each([
+    ["birthDate", "Sobre você", "Data de nascimento"],
+    ["address.streetNumber", "Onde você mora", "Número"],
+    ["email", "Para entrar", "E-mail"],
+  ])("that does not fit at %s leads to that field, and says so there", async (path, heading, label) => {
+    const misfit = { code: "VALIDATION", message: "", fields: [{ path, message: "Invalid" }] };
+    const { fill, send } = await open(FORM, {
+      through: losing("/registrations/members", () => Response.json(misfit, { status: 400 })),
+    });
+    await fill();
+    await send();
+    await screen.findByRole("heading", { level: 2, name: heading });
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(
+      /confira seus dados e tente novamente\. Não foi possível criar o cadastro\.$/,
+    );
+    expect(screen.getAllByText(/confira seus dados/)).toHaveLength(1);
+  });
+
   it("goes on after a reload at the same step, without the password and the agreement", async () => {
     const first = await open();
     await first.fill();

@@ -1,12 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
 import type { Failure } from "#contract/failure.ts";
+import { refusedField } from "#machines/registration/refused-field.ts";
 import type { NamedEmployer } from "#machines/registration/registration.types.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { keepDraft, readDraft, textsOf } from "./flow/draft.ts";
 import { type MemberDraft, MemberFields, type MemberSubmission, type MemberTyped } from "./member.schema.ts";
-import { refusedField } from "./refused-field.ts";
 
 /** The registration's form: kept as it is typed, and told what the server refused. */
 export function useMemberForm(failure: Failure | null, employer: NamedEmployer | null) {
