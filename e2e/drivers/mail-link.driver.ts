@@ -23,6 +23,7 @@ interface Scene {
 }
 
 const ana = "ana@vereda.test";
+const COMMON = { PASSWORD_COMMON: /Esta senha é fácil de adivinhar\. Escolha outra\./ };
 
 /** A password may have been changed; any other press does no harm when it is repeated. */
 const UNANSWERED = /a senha pode já ter sido trocada|Não conseguimos falar com a Vereda\./;
@@ -81,8 +82,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   reach: {},
   tells: {
     "mailLink.unchecked": { failure: UNREAD },
-    "mailLink.ready": { failure: { PASSWORD_COMMON: /Esta senha é fácil de adivinhar\. Escolha outra\./ } },
-    "mailLink.unanswered": { failure: { NETWORK: UNANSWERED } },
+    "mailLink.ready": { failure: COMMON },
+    "mailLink.unanswered": { failure: { NETWORK: UNANSWERED, ...COMMON } },
   },
   async open({ page, world, path }) {
     const { deps } = world;

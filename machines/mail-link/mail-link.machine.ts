@@ -20,11 +20,13 @@ export const mailLinkMachine = setup({
     hasToken: ({ context }) => context.hasToken,
     isOver: (_, params: { error: unknown }) => failureOf(params.error).code === "LINK_INVALID",
     isAway: ({ context }) => isAway(context.failure),
-    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    isSurelyUnused: ({ context }, params: { error: unknown }) =>
+      !context.mayBeUsed && isRefusal(failureOf(params.error)),
   },
   actions: {
     keepLink: assign({ link: (_, params: { output: LiveLink }) => params.output, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepUncertainty: assign({ mayBeUsed: true }),
     forgetFailure: assign({ failure: null }),
   },
   delays: {
@@ -33,7 +35,7 @@ export const mailLinkMachine = setup({
   },
 }).createMachine({
   id: "mailLink",
-  context: ({ input }) => ({ ...input, link: null, failure: null }),
+  context: ({ input }) => ({ ...input, link: null, mayBeUsed: false, failure: null }),
   initial: "starting",
   states: {
     starting: {
@@ -68,7 +70,8 @@ export const mailLinkMachine = setup({
       on: { "link.use": { target: "using" } },
     },
     using: {
-      description: "The link is being used. Only a refusal proves that it was not.",
+      description:
+        "The link is being used. Only a refusal proves that it was not, and none after a lost answer.",
       entry: "forgetFailure",
       invoke: {
         id: "useLink",
@@ -81,16 +84,20 @@ export const mailLinkMachine = setup({
         onError: [
           { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
           {
-            guard: { type: "isRefused", params: ({ event }) => event },
+            guard: { type: "isSurelyUnused", params: ({ event }) => event },
             target: "ready",
             actions: { type: "keepFailure", params: ({ event }) => event },
           },
-          { target: "unanswered", actions: { type: "keepFailure", params: ({ event }) => event } },
+          {
+            target: "unanswered",
+            actions: ["keepUncertainty", { type: "keepFailure", params: ({ event }) => event }],
+          },
         ],
       },
     },
     unanswered: {
-      description: "The answer was lost: it may have been used. The same press again does no harm.",
+      description:
+        "An answer was lost: it may have been used. The same press again does no harm; what is refused then is said here.",
       on: { "link.use": { target: "using" } },
     },
     over: {

@@ -37,7 +37,12 @@ export const model = defineModel({
       { error: network },
     ],
   },
-  facts: ({ hasToken, link, failure }) => ({ hasToken, isKnown: link !== null, failure: failure?.code }),
+  facts: ({ hasToken, link, mayBeUsed, failure }) => ({
+    hasToken,
+    isKnown: link !== null,
+    mayBeUsed,
+    failure: failure?.code,
+  }),
   invariants: {
     "without a token the server is not asked": (snapshot) =>
       snapshot.context.hasToken || snapshot.matches("over"),
@@ -51,6 +56,11 @@ export const model = defineModel({
     "no password is kept": ({ context }) => !JSON.stringify(context).includes(newPassword),
   },
   traceInvariants: {
+    "what may have been used is never taken for unused": (trace) =>
+      trace.every(
+        (snapshot, at) =>
+          !snapshot.matches("ready") || !trace.slice(0, at).some((each) => each.matches("unanswered")),
+      ),
     "nothing is used before a press: what was checked waits": (trace) =>
       trace.every(
         (snapshot, index) =>

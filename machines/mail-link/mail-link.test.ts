@@ -22,7 +22,10 @@ test("an address without a token is a link that is over", () => {
 describe("a link that is opened", () => {
   test("waits for a press, whoever opened it", () => {
     const game = ready();
-    expect([game.value(), game.context()]).toEqual(["ready", { hasToken: true, link, failure: null }]);
+    expect([game.value(), game.context()]).toEqual([
+      "ready",
+      { hasToken: true, link, mayBeUsed: false, failure: null },
+    ]);
   });
 
   test("is over where the server does not know it any more", () => {
@@ -93,6 +96,21 @@ describe("a press", () => {
     expect([game.value(), game.context().failure?.code]).toEqual(["unanswered", "NETWORK"]);
     game.clock.increment(3_600_000);
     expect(game.value()).toBe("unanswered");
+    game.send(press);
+    game.resolve("useLink", { done: true });
+    expect(game.value()).toBe("done");
+  });
+
+  test.each([
+    ["PASSWORD_COMMON", refusal("PASSWORD_COMMON", 422)],
+    ["RATE_LIMITED", refusal("RATE_LIMITED", 429)],
+  ])("after a lost answer that is refused (%s) proves nothing of the one before", (code, error) => {
+    const game = ready();
+    game.send(press);
+    game.reject("useLink", network);
+    game.send(press);
+    game.reject("useLink", error);
+    expect([game.value(), game.context().failure?.code]).toEqual(["unanswered", code]);
     game.send(press);
     game.resolve("useLink", { done: true });
     expect(game.value()).toBe("done");

@@ -9,6 +9,8 @@ export interface MailLinkInput {
 export interface MailLinkContext extends MailLinkInput {
   /** Whom the link is for; null until the server has said that it may still be used. */
   link: LiveLink | null;
+  /** An answer to a use was lost. */
+  mayBeUsed: boolean;
   /** Why the last check or use did not succeed; null while nothing has failed. That of a check is kept while it is repeated. */
   failure: Failure | null;
 }

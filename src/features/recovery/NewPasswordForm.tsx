@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import * as v from "valibot";
-import type { Failure } from "#contract/failure.ts";
+import { type Failure, isRefusal } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { passwordField } from "#src/shared/form/fields.ts";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
@@ -51,7 +51,7 @@ export function NewPasswordForm({ failure, isUnanswered, isSending, onSend }: Pr
           </Trans>
         </Alert>
       )}
-      {failure && !isUnanswered && !isCommon && (
+      {failure && !isCommon && !(isUnanswered && !isRefusal(failure)) && (
         <Alert tone="danger" live>
           {errorText(failure)}
         </Alert>
