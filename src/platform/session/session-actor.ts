@@ -20,8 +20,9 @@ export function startSessionActor(
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        signIn: fromPromise<unknown, { credentials: Credentials }>(async ({ input }) => {
-          open(await api.call("authenticate", { body: input.credentials }));
+        signIn: fromPromise<unknown, { credentials: Credentials }>(async ({ input, signal }) => {
+          // With the signal: one that another tab's session took the place of must open nothing, and keep nobody waiting.
+          open(await api.call("authenticate", { body: input.credentials }, { signal }));
         }),
         signOut: fromPromise<unknown, { isAgain: boolean }>(({ input }) => signOut(input.isAgain)),
       },
