@@ -26,14 +26,14 @@ describe("every chart", () => {
 
   test("has a way out of each state that is not its end", () => {
     expect(breaks({ first: { on: { next: { target: "trap" } } }, trap: {}, last })).toEqual([
-      ['a state that nothing leads on from has type "final"', "flow.trap"],
+      ['where nothing leads on, the machine is over: type "final" there, or onDone around it', "flow.trap"],
     ]);
   });
 
   test("does not wait for an actor that does not run", () => {
     const deaf = { on: { "xstate.done.actor.nobody": { target: "last" } } };
     expect(breaks({ first: deaf, last })).toEqual([
-      ['a state that nothing leads on from has type "final"', "flow.first"],
+      ['where nothing leads on, the machine is over: type "final" there, or onDone around it', "flow.first"],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { canHappen } from "../plan/events.ts";
 
 /** What holds for every chart wherever it settles, besides the rules of its own model. */
 export const rules: Record<string, (snapshot: AnyMachineSnapshot) => boolean> = {
-  'a state that nothing leads on from has type "final"': (snapshot) =>
+  'where nothing leads on, the machine is over: type "final" there, or onDone around it': (snapshot) =>
     snapshot.status !== "active" || leadsOn(snapshot),
 };
 
