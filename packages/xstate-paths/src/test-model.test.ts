@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assign, createActor, createMachine, SimulatedClock, setup } from "xstate";
+import { assign, createActor, createMachine, fromPromise, SimulatedClock, setup, spawnChild } from "xstate";
 import { sample, turnstile } from "./plan/sample.ts";
 import { perform, withDeferredActors } from "./run/deferred.ts";
 import { createTestModel } from "./test-model.ts";
@@ -171,7 +171,105 @@ describe("facts that nobody gives", () => {
       },
     });
     expect(() => createTestModel(endless).getPaths()).toThrow(
-      /^endless has no end after 1000 contexts: context\.count takes ever new values, and a guard reads it\. Say in facts/,
+      /^endless has no end after 1001 contexts: context\.count takes ever new values, and a guard reads it; say in facts/,
+    );
+  });
+
+  test("are asked for where a guard reads what grows, and not what it grows by", () => {
+    const way = createMachine({
+      id: "way",
+      context: { step: 1, at: 0 },
+      initial: "going",
+      states: {
+        going: {
+          on: {
+            TURN: { actions: assign({ step: ({ context }) => -context.step }) },
+            GO: { actions: assign({ at: ({ context }) => context.at + context.step }) },
+            END: { guard: ({ context }) => context.at % 2 === 0, target: "over" },
+          },
+        },
+        over: { type: "final" },
+      },
+    });
+    expect(() => createTestModel(way).getPaths()).toThrow(
+      /^way has no end after 1001 contexts: context\.at takes/,
+    );
+  });
+
+  test("take as many values as the limit says", () => {
+    const stairs = createMachine({
+      id: "stairs",
+      context: { at: 0 },
+      on: {
+        GO: {
+          guard: ({ context }) => context.at < 1_500,
+          actions: assign({ at: ({ context }) => context.at + 1 }),
+        },
+      },
+    });
+    expect(() => createTestModel(stairs).getPaths()).toThrow("or raise the limit");
+    expect(createTestModel(stairs, { limit: 2_000 }).getPlan()).toMatchObject({ steps: 1, unreachable: [] });
+  });
+
+  /** A chart in which `next` changes `value`, which a guard may read. */
+  const changing = (
+    value: (context: { value: unknown }) => unknown,
+    guard: (context: { value: unknown }) => boolean,
+  ) =>
+    createMachine({
+      id: "changing",
+      context: { value: [] as unknown },
+      initial: "here",
+      states: {
+        here: {
+          on: {
+            next: { actions: assign({ value: ({ context }) => value(context) }) },
+            go: { guard: ({ context }) => guard(context), target: "there" },
+          },
+        },
+        there: { type: "final" },
+      },
+    });
+
+  test("leave out what is another each time, unless a guard reads it", () => {
+    let times = 0;
+    const count = () => ++times;
+    const unread = createTestModel(changing(count, () => true)).getPaths({ cover: "pairs" });
+    expect(unread.map((path) => path.walk())).toEqual([undefined]);
+    expect(() => createTestModel(changing(count, ({ value }) => value !== null)).getPaths()).toThrow(
+      'changing: context.value is another each time after next in "here", and a guard reads it; take it from an event or the input',
+    );
+  });
+
+  test("do not bear that what a guard reads is changed in place", () => {
+    const pushed = ({ value }: { value: unknown }) => {
+      (value as unknown[]).push(1);
+      return value;
+    };
+    expect(() => createTestModel(changing(pushed, ({ value }) => value !== null)).getPaths()).toThrow(
+      'changing: context.value is changed in place by next in "here" (push, splice, sort, …), and a guard reads it; assign a new value instead',
+    );
+  });
+
+  test("do not bear chance in a guard, nor in the id of an actor", () => {
+    let times = 0;
+    const chance = () => ++times % 2 === 0;
+    expect(() => createTestModel(changing(() => [], chance)).getPaths()).toThrow(
+      'changing: go in "here" leads now to "here", now to "there"; take what decides it from an event or the input',
+    );
+    const crowd = createMachine({
+      id: "crowd",
+      on: {
+        add: {
+          actions: spawnChild(
+            fromPromise(async () => {}),
+            { id: () => `actor ${++times}` },
+          ),
+        },
+      },
+    });
+    expect(() => createTestModel(crowd).getPaths()).toThrow(
+      "crowd: an actor that is spawned by add has another id each time; give it none, or one that can be told before",
     );
   });
 });

@@ -130,11 +130,12 @@ type Cases<M extends AnyStateMachine> = [LoadedEvent<M>] extends [never]
  * - `events`: payloads worth trying; `{ output }` for `xstate.done.actor.<id>`, `{ error }` for `xstate.error.actor.<id>`.
  *   An event without a payload need not be listed.
  * - `facts`: of the context, what decides how the machine goes on. Unless told, all of it that does not grow for ever.
+ * - `limit`: more values of the context than this, 1,000 unless told, or with `facts` more states than 100,000, have no end.
  * - `invariants`, `traceInvariants`, `unreachable`: as `MachineModel` says.
  */
 export type TestModelOptions<M extends AnyStateMachine> = Starts<M> &
   Cases<M> &
-  Partial<Pick<MachineModel<M>, "facts" | "invariants" | "traceInvariants" | "unreachable">>;
+  Partial<Pick<MachineModel<M>, "facts" | "limit" | "invariants" | "traceInvariants" | "unreachable">>;
 
 /** Options may be left out where nothing in them is needed. */
 export type OptionsOf<M extends AnyStateMachine> =

@@ -6,7 +6,8 @@ import { eventKey } from "../text.ts";
 import { essence, spawnedIn, spentAfter } from "./essence.ts";
 import { eventsFor, started, tried } from "./events.ts";
 import { factsOf, factsWord, mostVaried } from "./facts.ts";
-import { takenBy } from "./taken.ts";
+import { type Taken, takenBy } from "./taken.ts";
+import type { Place } from "./unsteady.ts";
 
 /** A step from one explored state to the next, with the transitions it takes and what the guards said that were asked. */
 export interface Edge extends Kind {
@@ -57,14 +58,24 @@ const LIMIT = 100_000;
 const LIMIT_WITHOUT_FACTS = 10_000;
 const MUCH_TEXT = 100_000_000;
 
-/** Explores a model exhaustively from each of its inputs. @throws Error rather than truncate: which part of it has no end */
-export function explore(model: MachineModel, limit = limitOf(model)): Graph {
+/** Takes a step, or the start. */
+type Taking = (place: Place, take: () => Taken) => Taken;
+
+/**
+ * Explores a model exhaustively from each of its inputs.
+ *
+ * @param taking how a step is taken, where it is not just taken
+ * @throws Error rather than truncate: which part of it has no end
+ */
+export function explore(model: MachineModel, limit = limitOf(model), taking: Taking = justTaken): Graph {
   const graph: Graph = { chart: chartOf(model.machine), nodes: new Map(), starts: [] };
   const kinds = kindsMet();
   for (const name of Object.keys(model.variants))
-    exploreFrom(graph, modelOf(model, name), name, { limit, kinds });
+    exploreFrom(graph, modelOf(model, name), name, { limit, kinds, taking });
   return graph;
 }
+
+const justTaken: Taking = (_, take) => take();
 
 function limitOf({ limit, facts }: MachineModel): number {
   return limit ?? (facts ? LIMIT : LIMIT_WITHOUT_FACTS);
@@ -90,7 +101,7 @@ function exploreFrom(
   graph: Graph,
   model: MachineModel,
   variant: string,
-  { limit, kinds }: { limit: number; kinds: ReturnType<typeof kindsMet> },
+  { limit, kinds, taking }: { limit: number; kinds: ReturnType<typeof kindsMet>; taking: Taking },
 ): void {
   const { input, headlessOnly = null } = model.variants[variant] ?? { input: undefined };
   const compute = takenBy(model.machine, input);
@@ -113,14 +124,16 @@ function exploreFrom(
       );
     return key;
   };
-  const { snapshot, transitions, outcomes } = started(model, input, compute.start);
+  const { snapshot, transitions, outcomes } = taking(null, () => started(model, input, compute.start));
   graph.starts.push({ variant, node: meet(snapshot, []), transitions, outcomes, headlessOnly });
   // What is met on the way is visited as well: breadth first.
   for (const { node, spent } of queue) {
     const before = { snapshot: node.snapshot, spent };
     const edges = new Map<string, Edge>();
     for (const event of eventsFor(model, node.snapshot, spent)) {
-      const step = tried(model, node.snapshot, event, () => compute.transition(node.snapshot, event));
+      const step = taking({ snapshot: node.snapshot, event }, () =>
+        tried(model, node.snapshot, event, () => compute.transition(node.snapshot, event)),
+      );
       const { transitions, outcomes } = step;
       const said = words(event);
       if (transitions.every((id) => idle.has(id)))

@@ -7,9 +7,12 @@ export function factsOf({ facts }: Pick<MachineModel, "facts">, { context }: Any
   return facts ? facts(context) : comparable(context);
 }
 
+/** Facts that nobody has said: parts of the context. */
+export const observed = new WeakSet<object>();
+
 /** What a snapshot's facts are called in a sentence. */
 export function factsWord({ facts }: Pick<MachineModel, "facts">): "facts" | "context" {
-  return facts ? "facts" : "context";
+  return facts && !observed.has(facts) ? "facts" : "context";
 }
 
 /**

@@ -63,6 +63,10 @@ function checkPlanned(model: MachineModel, graph: Graph, node: string, snapshot:
   if (planned === found) return;
   const [then, now] = [factsOf(model, explored), factsOf(model, snapshot)];
   const [key] = model.facts && isElsewhere(explored, snapshot) ? [] : differingKeys(then, now);
+  if (!node.includes(planned))
+    throw new Error(
+      `${[factsWord(model), key].filter(Boolean).join(".")} of what was explored has been changed in place since (push, splice, sort, …); assign a new value instead`,
+    );
   if (key !== undefined)
     throw new Error(`${factsWord(model)}.${key} is another each time: ${notTheSame(key, then, now)}`);
   throw new Error(

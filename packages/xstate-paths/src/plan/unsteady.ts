@@ -1,0 +1,76 @@
+import type { AnyMachineSnapshot, EventObject } from "xstate";
+import { spawnedIn } from "./essence.ts";
+import { comparable } from "./facts.ts";
+import type { Taken } from "./taken.ts";
+
+/** A step on its way: from which snapshot by which event, or null at the start. */
+export type Place = { snapshot: AnyMachineSnapshot; event: EventObject } | null;
+
+/** Says what is another each time that a step is taken, or is changed in place by it. */
+export class Unsteady extends Error {
+  /** The part of the context that it is; null where it is none. */
+  readonly key: string | null;
+
+  constructor(key: string | null, message: string) {
+    super(message);
+    this.key = key;
+  }
+}
+
+/**
+ * Takes each step twice: what is explored has to be the same each time.
+ *
+ * @param left the parts of the context that do not matter
+ */
+export function takingTwice(machine: string, left: ReadonlySet<string>) {
+  const partsOf = ({ context }: AnyMachineSnapshot) =>
+    new Map(
+      Object.entries(context)
+        .filter(([key]) => !left.has(key))
+        .map(([key, value]) => [key, JSON.stringify(comparable(value))]),
+    );
+
+  /** @throws Unsteady */
+  return (place: Place, take: () => Taken): Taken => {
+    const where = placeText(place);
+    const before = place && partsOf(place.snapshot);
+    const one = take();
+    const changed = place && before && differing(before, partsOf(place.snapshot));
+    if (changed)
+      throw new Unsteady(
+        changed,
+        `${machine}: context.${changed} is changed in place by ${where} (push, splice, sort, …), and a guard reads it; assign a new value instead`,
+      );
+    const two = take();
+    const key = differing(partsOf(one.snapshot), partsOf(two.snapshot));
+    if (key)
+      throw new Unsteady(
+        key,
+        `${machine}: context.${key} is another each time after ${where}, and a guard reads it; take it from an event or the input`,
+      );
+    const [here, there] = [one, two].map(({ snapshot }) => JSON.stringify(snapshot.value));
+    if (here !== there)
+      throw new Unsteady(
+        null,
+        `${machine}: ${where} leads now to ${here}, now to ${there}; take what decides it from an event or the input`,
+      );
+    const [first, second] = [one, two].map(({ snapshot }) => JSON.stringify(spawnedIn(snapshot)));
+    if (first !== second)
+      throw new Unsteady(
+        null,
+        `${machine}: an actor that is spawned by ${where} has another id each time; give it none, or one that can be told before`,
+      );
+    return one;
+  };
+}
+
+function placeText(place: Place): string {
+  if (!place) return "the start";
+  const { value } = place.snapshot;
+  const isNowhere = typeof value === "object" && Object.keys(value).length === 0;
+  return `${place.event.type}${isNowhere ? "" : ` in ${JSON.stringify(value)}`}`;
+}
+
+function differing(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) {
+  return [...one.keys(), ...other.keys()].find((key) => one.get(key) !== other.get(key));
+}
