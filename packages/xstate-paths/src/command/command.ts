@@ -7,8 +7,10 @@ import { type Explored, explored } from "../explored.ts";
 import { help } from "./help.ts";
 import { FileError } from "./load.ts";
 import { type Found, machinesIn, modelFileFor } from "./machines.ts";
-import { explorable, type Need, needsTold } from "./needs.ts";
+import { type Explorable, explorable } from "./needs.ts";
+import { needsTold } from "./needs-told.ts";
 import { plainScript } from "./plain-script.ts";
+import { quietly } from "./quietly.ts";
 
 type Out = Pick<WriteStream, "write"> & { isTTY?: boolean };
 
@@ -32,17 +34,9 @@ export async function strangersCommand(
   }
   try {
     if (files.length === 0) throw new FileError("Which machine? npx xstate-paths path/to/machine.ts");
-    const found = (await Promise.all(files.map((file) => machinesIn(resolve(file))))).flat();
-    const ready = found.map((each) => ({ ...each, ...readied(each) }));
-    const keepsGolden = args.includes(GOLDEN) || args.includes("--accept");
-    const [one] = ready;
-    // What is accepted is one machine's, which the command wants to have named.
-    const named =
-      one && ready.length === 1 && args.includes("--accept") ? [one.model.machine.id, ...options] : options;
-    const status = await runCommand(named, stdout, stderr, projectOf(ready, files, keepsGolden));
-    const told = ready.map((each) => needsTold(each, each.needs)).join("");
-    if (told && status !== 2) stdout.write(`${told}\n`);
-    return told && status === 0 ? 1 : status;
+    const run = () =>
+      followed({ files, options, keepsGolden: args.includes(GOLDEN) || isAccepting(args) }, stdout, stderr);
+    return await (options.includes("--replay") ? run() : quietly(run));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     stderr.write(`${error.message}\n`);
@@ -50,24 +44,60 @@ export async function strangersCommand(
   }
 }
 
+interface Asked {
+  files: readonly string[];
+  options: readonly string[];
+  keepsGolden: boolean;
+}
+
+/** @throws FileError */
+async function followed(
+  { files, options, keepsGolden }: Asked,
+  stdout: Out,
+  stderr: Out,
+): Promise<0 | 1 | 2 | 3> {
+  const found = (await Promise.all(files.map((file) => machinesIn(resolve(file))))).flat();
+  const { ready, refused } = readied(found);
+  const [one] = ready;
+  // What is accepted is one machine's, which the command wants to have named.
+  const named =
+    one && ready.length === 1 && isAccepting(options) ? [one.model.machine.id, ...options] : options;
+  const status = await runCommand(named, stdout, stderr, projectOf(ready, files, keepsGolden));
+  const told = [...refused.map((sentence) => `\n✗ ${sentence}`), ...ready.map(needsTold)].join("");
+  if (told && status !== 2) stdout.write(`${told}\n`);
+  return told && status === 0 ? 1 : status;
+}
+
+const isAccepting = (args: readonly string[]) => args.includes("--accept");
 const GOLDEN = "--golden";
 
-/** A machine without a model is explored without the events of which nothing is known. @throws FileError */
-function readied({ model, file, modelFile }: Found): { model: Found["model"]; needs: Need[] } {
-  try {
-    if (modelFile === null) {
-      const ready = explorable(model.machine);
-      assertStarted(explored(ready.model));
-      return ready;
+type Ready = Found & Explorable;
+
+/**
+ * The machines that can be explored, and a sentence for each of the others. A machine without a model is explored without
+ * the events of which nothing is known.
+ *
+ * @throws FileError where none can be explored
+ */
+function readied(found: readonly Found[]): { ready: Ready[]; refused: string[] } {
+  const ready: Ready[] = [];
+  const refused: string[] = [];
+  for (const each of found) {
+    try {
+      ready.push({ ...each, ...readyToWalk(each) });
+    } catch (error) {
+      const where = relative(process.cwd(), each.modelFile ?? each.file);
+      refused.push(`${where} cannot be explored: ${error instanceof Error ? error.message : String(error)}`);
     }
-    assertStarted(explored(model));
-    return { model, needs: [] };
-  } catch (error) {
-    const where = relative(process.cwd(), modelFile ?? file);
-    throw new FileError(
-      `${where} cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
-    );
   }
+  if (ready.length === 0) throw new FileError(refused.join("\n"));
+  return { ready, refused };
+}
+
+function readyToWalk({ model, modelFile }: Found): Explorable {
+  const ready = modelFile === null ? explorable(model.machine) : { model, needs: [], input: [] };
+  assertStarted(explored(ready.model));
+  return ready;
 }
 
 /** @throws Error where a machine has failed before anything has happened, mostly for want of an input */

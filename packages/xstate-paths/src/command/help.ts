@@ -4,7 +4,8 @@ export const help = `Near-minimal test paths through an XState 5 machine: planne
   npx xstate-paths path/to/machine.ts [options]
 
   Takes the machines that the file exports. Where path/to/machine.model.ts is beside it, that says which payloads, inputs
-  and invariants there are; without it the command says what it has to know.
+  and invariants there are; without it the command says what it has to know, and goes on with something in its place.
+  What a machine prints to the console is heard with --replay only.
 
 What the paths have to cover (--cover, may be given several times; default transitions and pairs)
   states       every state is rested in at least once

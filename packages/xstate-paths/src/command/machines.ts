@@ -10,6 +10,8 @@ export interface Found {
   model: MachineModel;
   /** What it is exported as. */
   name: string;
+  /** The id by which a model file has to call it, which is not the model's where nobody has given it one. */
+  id: string;
   /** The file of the machine, absolute. */
   file: string;
   /** The file beside it that says more of it; null: there is none, and nothing is known but the machine. */
@@ -44,7 +46,7 @@ export async function machinesIn(file: string): Promise<Found[]> {
     const model =
       known ??
       createTestModel(withId(machine, name === "default" ? basename(file).replace(ENDING, "") : name)).model;
-    return { model, name, file, modelFile: known ? modelFile : null };
+    return { model, name, id: machine.id, file, modelFile: known ? modelFile : null };
   });
 }
 

@@ -35,9 +35,9 @@ const becomes: Record<string, string> = {
   "a guard that reads a payload nobody lists":
     'reads: go cannot be tried in "a": guard: \'name\' of the event is read, and the model lists no payload: events: { "go": [{ name: … }] }, or [{}] where it may be missing',
   "a guard that nobody has written":
-    "unwritten: go cannot be tried in \"a\": guard: Guard 'isFree' is not implemented.'.",
+    'unwritten: go cannot be tried in "a": Guard \'isFree\' is not implemented: machine.provide({ guards: { "isFree": … } })',
   "input that is missing":
-    "greeting cannot be started: Cannot read properties of undefined (reading 'person'), and the variant has no input: variants: { \"…\": { input: … } }",
+    "greeting cannot be started: Cannot read properties of undefined (reading 'person'), and its model gives no input: input: { … }, or variants: { \"…\": { input: { … } } } for several",
   input: "2 explored, 2/2 states, 2/2 transitions, 2/2 pairs in 3 steps",
   "a context with maps, sets, dates and functions":
     "2 explored, 1/1 states, 1/1 transitions, 1/1 pairs in 2 steps",
