@@ -171,7 +171,7 @@ describe("facts that nobody gives", () => {
       },
     });
     expect(() => createTestModel(endless).getPaths()).toThrow(
-      /^endless has no end after 1001 contexts: context\.count takes ever new values, and a guard reads it; say in facts/,
+      /^endless has no end after 1001 contexts: context\.count takes ever new values, and guards or payloads depend on it; say in facts/,
     );
   });
 
@@ -194,6 +194,29 @@ describe("facts that nobody gives", () => {
     expect(() => createTestModel(way).getPaths()).toThrow(
       /^way has no end after 1001 contexts: context\.at takes/,
     );
+  });
+
+  test("are asked for where payloads depend on what grows", () => {
+    const bids = createMachine({
+      id: "bids",
+      types: {} as { context: { all: number[] }; events: { type: "bid" } | { type: "accept"; bid: number } },
+      context: { all: [] },
+      initial: "open",
+      states: {
+        open: {
+          on: { bid: { actions: assign({ all: ({ context }) => [...context.all, 1] }) }, accept: "over" },
+        },
+        over: { type: "final" },
+      },
+    });
+    const events = {
+      accept: ({ context: { all } }: { context: { all: number[] } }) => all.map((bid) => ({ bid })),
+    };
+    expect(() => createTestModel(bids, { events }).getPaths()).toThrow(
+      /^bids has no end .*: context\.all takes ever/,
+    );
+    const facts = ({ all }: { all: number[] }) => all.length > 0;
+    expect(createTestModel(bids, { events, facts }).getPlan()).toMatchObject({ steps: 2, unreachable: [] });
   });
 
   test("take as many values as the limit says", () => {
@@ -237,7 +260,7 @@ describe("facts that nobody gives", () => {
     const unread = createTestModel(changing(count, () => true)).getPaths({ cover: "pairs" });
     expect(unread.map((path) => path.walk())).toEqual([undefined]);
     expect(() => createTestModel(changing(count, ({ value }) => value !== null)).getPaths()).toThrow(
-      'changing: context.value is another each time after next in "here", and a guard reads it; take it from an event or the input',
+      'changing: context.value is another each time after next in "here", and guards or payloads depend on it; take it from an event or the input',
     );
   });
 
@@ -247,7 +270,7 @@ describe("facts that nobody gives", () => {
       return value;
     };
     expect(() => createTestModel(changing(pushed, ({ value }) => value !== null)).getPaths()).toThrow(
-      'changing: context.value is changed in place by next in "here" (push, splice, sort, …), and a guard reads it; assign a new value instead',
+      'changing: context.value is changed in place by next in "here" (push, splice, sort, …), and guards or payloads depend on it; assign a new value instead',
     );
   });
 

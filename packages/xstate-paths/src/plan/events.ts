@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
 import type { MachineModel } from "../model.ts";
 import { actorOf } from "./essence.ts";
+import { readable } from "./taken.ts";
 
 /** Every event that may matter in a snapshot, with each of its payload cases. @param spent what cannot happen again */
 export function eventsFor(
@@ -27,7 +28,8 @@ export function canHappen({ children }: AnyMachineSnapshot, type: string): boole
 function casesOf(model: MachineModel, snapshot: AnyMachineSnapshot, type: string): EventObject[] {
   const cases = model.events[type];
   if (!cases) return type.startsWith("xstate.") ? [{ type }] : [withoutPayload(type)];
-  if (typeof cases === "function") return cases(snapshot).map((payload) => eventOf(type, payload));
+  if (typeof cases === "function")
+    return cases(readable(snapshot)).map((payload) => eventOf(type, payload));
   const made = constant.get(cases) ?? new Map<string, EventObject[]>();
   constant.set(cases, made);
   const events = made.get(type) ?? cases.map((payload) => eventOf(type, payload));

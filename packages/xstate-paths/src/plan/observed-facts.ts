@@ -6,8 +6,6 @@ import { takingTwice, Unsteady } from "./unsteady.ts";
 
 /** A context that is more often another one than this has something in it that grows. */
 const MANY = 1_000;
-/** Text of all values together: a list that grows is found before it is long. */
-const MUCH_TEXT = 2_000_000;
 
 /**
  * Facts for a machine of which nobody has said any: all of its context, without what takes ever new values or is another
@@ -59,22 +57,25 @@ interface Met {
 function meeting(left: ReadonlySet<string>, many: number): Met & { facts: (context: object) => unknown } {
   const states = new Set<string>();
   const values = new Map<string, Set<string>>();
-  let text = 0;
+  // A list that is longer than this, and has been as many others, is one that grows.
+  const long = many / 10;
   const facts = (context: object) => {
     const own = factsOf(context, left);
     for (const [key, value] of Object.entries(own)) {
       const known = values.get(key) ?? new Set();
-      const said = JSON.stringify(value) ?? "";
-      text += known.has(said) ? 0 : said.length;
-      values.set(key, known.add(said));
+      values.set(key, known.add(JSON.stringify(value) ?? ""));
+      if (known.size > long && lengthOf(value) > long) throw new TooMany();
     }
-    if (states.add(JSON.stringify(own)).size > many || text > MUCH_TEXT) throw new TooMany();
+    if (states.add(JSON.stringify(own)).size > many) throw new TooMany();
     return own;
   };
   return { states, values, facts };
 }
 
 class TooMany extends Error {}
+
+const lengthOf = (value: unknown) =>
+  typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 
 /** What no guard reads is left out, unless that is of no use: something that a guard reads is nearly always another one. */
 function growing(machine: string, { states, values }: Met, read: ReadonlySet<string>): string {
@@ -83,7 +84,7 @@ function growing(machine: string, { states, values }: Met, read: ReadonlySet<str
   const [key] = varied.find(([own]) => !read.has(own)) ?? [];
   if (key !== undefined && (!read.has(most) || size <= states.size / 2)) return key;
   throw new Error(
-    `${machine} has no end after ${states.size} contexts: ${most ? `context.${most} takes ever new values, and a guard reads it; ` : ""}` +
+    `${machine} has no end after ${states.size} contexts: ${most ? `context.${most} takes ever new values, and guards or payloads depend on it; ` : ""}` +
       "say in facts what of the context decides how it goes on (facts: ({ … }) => …), or raise the limit",
   );
 }

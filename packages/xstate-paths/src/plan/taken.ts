@@ -114,7 +114,7 @@ interface Composed {
 
 let hear: ((key: string) => void) | null = null;
 
-/** Computes something, and hears of each key of the context that a guard reads meanwhile. */
+/** Computes something, and hears of each key of the context that a guard, or what lists payloads, reads meanwhile. */
 export function hearingGuards<T>(told: (key: string) => void, compute: () => T): T {
   hear = told;
   try {
@@ -122,6 +122,11 @@ export function hearingGuards<T>(told: (key: string) => void, compute: () => T):
   } finally {
     hear = null;
   }
+}
+
+/** A snapshot for what lists payloads by it. */
+export function readable(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  return hear === null ? snapshot : { ...snapshot, context: listened(snapshot.context) };
 }
 
 function listened(context: MachineContext): MachineContext {

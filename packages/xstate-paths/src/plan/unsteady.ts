@@ -39,14 +39,14 @@ export function takingTwice(machine: string, left: ReadonlySet<string>) {
     if (changed)
       throw new Unsteady(
         changed,
-        `${machine}: context.${changed} is changed in place by ${where} (push, splice, sort, …), and a guard reads it; assign a new value instead`,
+        `${machine}: context.${changed} is changed in place by ${where} (push, splice, sort, …), and guards or payloads depend on it; assign a new value instead`,
       );
     const two = take();
     const key = differing(partsOf(one.snapshot), partsOf(two.snapshot));
     if (key)
       throw new Unsteady(
         key,
-        `${machine}: context.${key} is another each time after ${where}, and a guard reads it; take it from an event or the input`,
+        `${machine}: context.${key} is another each time after ${where}, and guards or payloads depend on it; take it from an event or the input`,
       );
     const [here, there] = [one, two].map(({ snapshot }) => JSON.stringify(snapshot.value));
     if (here !== there)
