@@ -113,6 +113,31 @@ describe("what is printed", () => {
     expect(text).toMatch(/--replay turnstile\.\S+ --run browser$/m);
   });
 
+  test("of a broken rule: where it is, once for all covers, and a line that a shell understands", () => {
+    const strict = explored({
+      ...sample,
+      invariants: { "nobody pays": ({ context }) => context.coins === 0 },
+    });
+    const machines = (["states", "pairs"] as const).map((cover): MachineResult => {
+      const { brokenRules, ...rest } = runHeadless(known, cover, {});
+      const [rule] = runHeadless(strict, cover, {}).brokenRules;
+      return { ...rest, brokenRules: rule ? [{ ...rule, replay: "(machine).1.0(36)" }] : brokenRules };
+    });
+    expect(
+      told({ ...results(machines[0] as MachineResult), machines })
+        .split("\n")
+        .slice(0, 4),
+    ).toEqual([
+      "",
+      "✗ turnstile: broken rule: nobody pays",
+      "  in turnstile.opening",
+      "  npm run paths -- --replay '(machine).1.0(36)'",
+    ]);
+    expect(told({ ...results(machines[0] as MachineResult), machines }).match(/broken rule/g)).toHaveLength(
+      1,
+    );
+  });
+
   test("of a replay: each step", () => {
     const result = replayHeadless(known, [pathOf("turnstile.0.00", known.graph)]);
     expect(replayTold(results(result, { isReplay: true })).split("\n")).toEqual([

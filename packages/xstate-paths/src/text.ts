@@ -25,7 +25,8 @@ function said(_: string, value: unknown): unknown {
   return typeof value === "bigint" ? `${value}n` : value;
 }
 
-/** The line that runs a path again, where it was run. */
+/** The line that runs a path again, where it was run, for a shell: a machine's id may have anything in it. */
 export function replayLine({ command, run }: Pick<Results, "command" | "run">, id: string): string {
-  return `${command} --replay ${id}${run === "browser" ? " --run browser" : ""}`;
+  const word = /^[\w.-]+$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`;
+  return `${command} --replay ${word}${run === "browser" ? " --run browser" : ""}`;
 }

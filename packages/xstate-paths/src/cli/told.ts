@@ -7,7 +7,8 @@ import { courseLines } from "./course-told.ts";
 export function told(results: Results): string {
   const found = results.machines.flatMap((result) => [
     ...result.paths.flatMap((path) => failureLines(result, path, results)),
-    ...missLines(result, results),
+    ...(isFirst(result, results) ? brokenLines(result, results) : []),
+    ...missLines(result),
     ...outOfReach(result),
   ]);
   return [...found, ...courseLines(results)].join("\n");
@@ -58,17 +59,25 @@ export function failureLines(
   ];
 }
 
-function missLines(result: MachineResult, { command }: Results): string[] {
+/** A machine has one result for each cover; its rules are the same. */
+function isFirst(result: MachineResult, { machines }: Results): boolean {
+  return machines.find(({ machine }) => machine === result.machine) === result;
+}
+
+function brokenLines({ machine, brokenRules }: MachineResult, { command }: Results): string[] {
+  return brokenRules.flatMap(({ rule, state, replay }) => [
+    "",
+    `✗ ${machine}: broken rule: ${rule}`,
+    ...(state ? [`  in ${state}`] : []),
+    ...(replay ? [`  ${replayLine({ command, run: "headless" }, replay)}`] : []),
+  ]);
+}
+
+function missLines(result: MachineResult): string[] {
   const { machine, cover } = result;
   const say = (what: string) => (target: string) => `${machine}, ${cover}: ${what}: ${target}`;
   const isMiss = cover !== "random";
   return [
-    ...result.brokenRules.flatMap(({ rule, state, replay }) => [
-      "",
-      `✗ ${machine}: broken rule: ${rule}`,
-      ...(state ? [`  in ${state}`] : []),
-      ...(replay ? [`  ${replayLine({ command, run: "headless" }, replay)}`] : []),
-    ]),
     ...untilMissed(result).map((miss) => `${machine}, ${cover}: ${miss}`),
     ...(isMiss ? result.uncovered.map(say("not covered")) : []),
     ...unexplained(result).map(say("unreachable, and the model does not say why")),
