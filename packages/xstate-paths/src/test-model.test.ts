@@ -264,6 +264,15 @@ describe("facts that nobody gives", () => {
     );
   });
 
+  test("leave out what a clock says, unless a guard reads it", () => {
+    const clock = () => [new Date().toISOString(), Date.now()];
+    const unread = createTestModel(changing(clock, () => true)).getPaths({ cover: "pairs" });
+    expect(unread.map((path) => path.walk())).toEqual([undefined]);
+    expect(() => createTestModel(changing(clock, ({ value }) => value !== null)).getPaths()).toThrow(
+      "changing: context.value is another each time after next",
+    );
+  });
+
   test("do not bear that what a guard reads is changed in place", () => {
     const pushed = ({ value }: { value: unknown }) => {
       (value as unknown[]).push(1);

@@ -41,7 +41,7 @@ export function takingTwice(machine: string, left: ReadonlySet<string>) {
         changed,
         `${machine}: context.${changed} is changed in place by ${where} (push, splice, sort, …), and guards or payloads depend on it; assign a new value instead`,
       );
-    const two = take();
+    const two = later(take);
     const key = differing(partsOf(one.snapshot), partsOf(two.snapshot));
     if (key)
       throw new Unsteady(
@@ -62,6 +62,21 @@ export function takingTwice(machine: string, left: ReadonlySet<string>) {
       );
     return one;
   };
+}
+
+/** Computes something as if it were an hour later. */
+function later<T>(compute: () => T): T {
+  const { Date: Now } = globalThis;
+  const now = () => Now.now() + 3_600_000;
+  globalThis.Date = new Proxy(Now, {
+    construct: (_, args) => (args.length === 0 ? new Now(now()) : Reflect.construct(Now, args)),
+    get: (_, key) => (key === "now" ? now : Reflect.get(Now, key)),
+  });
+  try {
+    return compute();
+  } finally {
+    globalThis.Date = Now;
+  }
 }
 
 function placeText(place: Place): string {
