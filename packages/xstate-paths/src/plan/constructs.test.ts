@@ -48,6 +48,8 @@ const becomes: Record<string, string> = {
     "dice has no end after 21 states: context.face alone takes 21 values (0, N, N, N, …); bound it in the machine, say in the model's facts what of it matters, or raise the model's limit",
   "the clock":
     "step 1: context.at is another each time: explored N.N, now N.N; take it from an event or the input, or leave it out of the model's facts",
+  "a list that is changed in place":
+    "stack: push changes the context in place (push, splice, sort, …); assign a new value instead",
   "emitted events and enqueued actions": "1 explored, 1/2 states, 2/2 transitions, 2/2 pairs in 2 steps",
   "an inline promise, with neither id nor name":
     "4 explored, 3/3 states, 3/3 transitions, 3/3 pairs in 5 steps",

@@ -28,8 +28,7 @@ export function canHappen({ children }: AnyMachineSnapshot, type: string): boole
 function casesOf(model: MachineModel, snapshot: AnyMachineSnapshot, type: string): EventObject[] {
   const cases = model.events[type];
   if (!cases) return type.startsWith("xstate.") ? [{ type }] : [withoutPayload(type)];
-  if (typeof cases === "function")
-    return cases(readable(snapshot)).map((payload) => eventOf(type, payload));
+  if (typeof cases === "function") return cases(readable(snapshot)).map((payload) => eventOf(type, payload));
   const made = constant.get(cases) ?? new Map<string, EventObject[]>();
   constant.set(cases, made);
   const events = made.get(type) ?? cases.map((payload) => eventOf(type, payload));

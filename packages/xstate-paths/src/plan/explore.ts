@@ -7,7 +7,7 @@ import { essence, spawnedIn, spentAfter } from "./essence.ts";
 import { eventsFor, started, tried } from "./events.ts";
 import { factsOf, factsWord, mostVaried } from "./facts.ts";
 import { type Taken, takenBy } from "./taken.ts";
-import type { Place } from "./unsteady.ts";
+import { assertUnchanged, type Place } from "./unsteady.ts";
 
 /** A step from one explored state to the next, with the transitions it takes and what the guards said that were asked. */
 export interface Edge extends Kind {
@@ -57,6 +57,8 @@ export interface Graph {
 const LIMIT = 100_000;
 const LIMIT_WITHOUT_FACTS = 10_000;
 const MUCH_TEXT = 100_000_000;
+/** So many states tell whether a machine changes its context in place. */
+const FEW = 1_000;
 
 /** Takes a step, or the start. */
 type Taking = (place: Place, take: () => Taken) => Taken;
@@ -131,9 +133,11 @@ function exploreFrom(
     const before = { snapshot: node.snapshot, spent };
     const edges = new Map<string, Edge>();
     for (const event of eventsFor(model, node.snapshot, spent)) {
-      const step = taking({ snapshot: node.snapshot, event }, () =>
+      const place = { snapshot: node.snapshot, event };
+      const step = taking(place, () =>
         tried(model, node.snapshot, event, () => compute.transition(node.snapshot, event)),
       );
+      if (graph.nodes.size < FEW) assertUnchanged(model, node.key, place);
       const { transitions, outcomes } = step;
       const said = words(event);
       if (transitions.every((id) => idle.has(id)))

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate";
-import { spawnedIn } from "./essence.ts";
+import type { MachineModel } from "../model.ts";
+import { essence, spawnedIn } from "./essence.ts";
 import { comparable } from "./facts.ts";
 import type { Taken } from "./taken.ts";
 
@@ -62,6 +63,17 @@ export function takingTwice(machine: string, left: ReadonlySet<string>) {
       );
     return one;
   };
+}
+
+/**
+ * @param key what was told of the snapshot before
+ * @throws Error where the step has changed it
+ */
+export function assertUnchanged(model: MachineModel, key: string, place: NonNullable<Place>): void {
+  if (key.includes(essence(model, place.snapshot))) return;
+  throw new Error(
+    `${model.machine.id}: ${placeText(place)} changes the context in place (push, splice, sort, …); assign a new value instead`,
+  );
 }
 
 /** Computes something as if it were an hour later. */

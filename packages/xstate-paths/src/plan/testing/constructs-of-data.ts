@@ -4,6 +4,11 @@ import { bare, bareChart, two } from "./bare.ts";
 
 const grows = assign({ count: ({ context }) => context.count + 1 });
 
+function pushed(items: unknown[]): unknown[] {
+  items.push(items.length);
+  return items;
+}
+
 /** A small chart for each construct of XState that is a matter of events, guards and the context, by what it is called there. */
 export const constructsOfData: Record<string, MachineModel> = {
   "raise, with a delay and without": bareChart({
@@ -136,6 +141,11 @@ export const constructsOfData: Record<string, MachineModel> = {
       a: { on: { go: { target: "b", actions: assign({ at: () => performance.now() }) } } },
       b: { type: "final" },
     },
+  }),
+  "a list that is changed in place": bareChart({
+    id: "stack",
+    context: { items: [] },
+    on: { push: { actions: assign({ items: ({ context }) => pushed(context.items) }) } },
   }),
   "emitted events and enqueued actions": bareChart({
     id: "loud",
