@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
 import { type Chart, chartOf, isForbidding } from "../chart.ts";
 import type { MachineModel } from "../model.ts";
-import { eventKey } from "../text.ts";
 import { essence, spawnedIn, spentAfter } from "./essence.ts";
 import { eventsFor, started, tried } from "./events.ts";
 import { factsOf, factsWord, mostVaried } from "./facts.ts";
+import { type Kind, keyOf, kindsMet } from "./kinds.ts";
 import { type Taken, takenBy } from "./taken.ts";
 import { assertUnchanged, type Place } from "./unsteady.ts";
 
@@ -13,15 +13,6 @@ import { assertUnchanged, type Place } from "./unsteady.ts";
 export interface Edge extends Kind {
   from: string;
   to: string;
-}
-
-/** What steps in different states can have in common. Of one graph, two are of one kind where their `event` is the same object. */
-interface Kind {
-  event: EventObject;
-  transitions: string[];
-  outcomes: string[];
-  /** The parts of the context that it changes, and how long it waits then where that is computed, e.g. `pollDelay 4500`. */
-  changed: string[];
 }
 
 /** A state of the exploration: a snapshot that stands for all with the same value and facts. */
@@ -96,7 +87,7 @@ export function modelOf(model: MachineModel, variant: string): MachineModel {
 /** The events, with their payloads, that a snapshot accepts: a lost or a stricter guard shows here. */
 export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): string[] {
   const accepted = eventsFor(model, snapshot).filter((event) => snapshot.can(event));
-  return accepted.map(words).sort();
+  return accepted.map(keyOf).sort();
 }
 
 function exploreFrom(
@@ -139,7 +130,7 @@ function exploreFrom(
       );
       if (graph.nodes.size < FEW) assertUnchanged(model, node.key, place);
       const { transitions, outcomes } = step;
-      const said = words(event);
+      const said = keyOf(event);
       if (transitions.every((id) => idle.has(id)))
         node.refusals.push({
           from: node.key,
@@ -163,43 +154,6 @@ function exploreFrom(
     }
     node.edges.push(...edges.values());
   }
-}
-
-const known = new WeakMap<EventObject, string>();
-
-/** An event's key; a constant event is asked for it again and again. */
-function words(event: EventObject): string {
-  const said = known.get(event) ?? eventKey(event);
-  known.set(event, said);
-  return said;
-}
-
-/** Gives each kind once: the first that is like the one it is asked for. @param said the event's key */
-function kindsMet(): (said: string, kind: Kind) => Kind {
-  const met = new Map<string, Kind[]>();
-  return (said, kind) => {
-    const key = [said, ...kind.transitions, "", ...kind.outcomes, "", ...kind.changed].join("\n");
-    const alike = met.get(key) ?? [];
-    met.set(key, alike);
-    // A key does not tell all that an event can bring apart, e.g. functions.
-    const known = alike.find(({ event }) => isSameEvent(event, kind.event));
-    if (known) return known;
-    const own = { ...kind, event: { ...kind.event } };
-    alike.push(own);
-    return own;
-  };
-}
-
-function isSameEvent(one: EventObject, other: EventObject): boolean {
-  if (one === other) return true;
-  const [parts, others] = [Object.entries(one), Object.entries(other)];
-  return (
-    parts.length === others.length &&
-    parts.every(([key, part], at) => {
-      const [otherKey, otherPart] = others[at] ?? [];
-      return key === otherKey && (part === otherPart || isDeepStrictEqual(part, otherPart));
-    })
-  );
 }
 
 /** Says what a chart has no end of, and how it is bounded. */
