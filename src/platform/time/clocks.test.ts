@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 /** Where a device's own clock is right: to count a time that began here, or to note when something was. */
 const OWN_CLOCK = [
-  "features/checkout/flow/actors.ts",
+  "features/checkout/flow/hold-actors.ts",
   "features/overdue-banner/dismissal.ts",
   "platform/analytics/tag-manager.ts",
   "platform/http/send.ts",
