@@ -32,8 +32,8 @@ const unwatched: Watch = {
   meanwhile: () => {},
 };
 
-/** So many charts are explored before the first of them is walked: the planner's thread is never without work. */
-const AHEAD = 1;
+/** So many charts are explored before the first of them is walked: one thread plans long for what another explores quickly. */
+const AHEAD = 8;
 
 /** Headless walks are so fast that a word for each would be too many. */
 const SOME = 100;
