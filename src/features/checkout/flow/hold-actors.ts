@@ -22,8 +22,8 @@ export const waitUntilLogic = fromPromise<unknown, { until: number }>(({ input, 
 /** Holding a time and giving it back. Neither call carries its actor's signal: leaving the page must not take them back. */
 export function holdActors({ api, queryClient, activityId }: HoldSettings) {
   const staleSchedules = () => void queryClient.invalidateQueries({ queryKey: ["activitySchedules"] });
-  /** The last hold that was asked for, perhaps not answered yet; null where none was made. */
-  let lastAsked: Promise<Hold | null> = Promise.resolve(null);
+  /** The last hold that was asked for, perhaps not answered yet; its answer is null where none was made. */
+  let lastAsked: Promise<Hold | null> | null = null;
   const holdSchedule = fromPromise<HeldTime, { scheduleId: string }>(async ({ input, signal }) => {
     await whenSeen(signal);
     const asked = api.call("holdSchedule", { params: { id: input.scheduleId } });
@@ -41,10 +41,11 @@ export function holdActors({ api, queryClient, activityId }: HoldSettings) {
   return {
     hold: holdMachine.provide({ actors: { holdSchedule, waitUntil: waitUntilLogic } }),
     releaseHold: fromPromise<unknown, { holdId: string | null }>(async ({ input }) => {
+      if (!lastAsked && input.holdId === null) return;
+      // Another device may go on with the very same hold. Which page this one is, is forgotten once it is left: asked at once.
+      const elsewhere = startedElsewhere(api, { kind: "checkout", id: activityId });
       const holdId = (await lastAsked)?.id ?? input.holdId;
-      if (holdId === null) return;
-      // Another device may go on with the very same hold.
-      if (await startedElsewhere(api, { kind: "checkout", id: activityId })) return;
+      if (holdId === null || (await elsewhere)) return;
       await api.call("releaseHold", { params: { id: holdId } }).finally(staleSchedules);
     }),
   };

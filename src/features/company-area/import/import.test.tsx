@@ -71,7 +71,7 @@ it("a file that did not arrive is still chosen once it is known that it did not"
     await user.click(look);
     expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
   }
-  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  await user.click(await screen.findByRole("button", { name: "Enviar planilha" }));
   expect(await screen.findByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Desistir" }));
   expect(await screen.findByLabelText("Planilha")).toBeVisible();
@@ -106,8 +106,9 @@ it("a corrected file that did not arrive is still chosen, until another is", asy
   await user.upload(corrected, good);
   await user.click(screen.getByRole("button", { name: "Enviar planilha corrigida" }));
   await user.click(await screen.findByRole("button", { name: "Ver como está" }));
-  expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
-  await user.upload(screen.getByLabelText("Planilha corrigida"), fileOf("outra.csv", "Al;iris@;Outro"));
+  const chosenAnew = await screen.findByLabelText("Planilha corrigida");
+  expect(screen.getByText("Escolhida: pessoas.csv")).toBeVisible();
+  await user.upload(chosenAnew, fileOf("outra.csv", "Al;iris@;Outro"));
   expect(screen.queryByText("Escolhida: pessoas.csv")).toBe(null);
 });
 
