@@ -69,9 +69,10 @@ it("a file that did not arrive is still chosen once it is known that it did not"
     const look = await screen.findByRole("button", { name: "Ver como está" });
     expect(screen.getByText("Escolhida: pessoas.csv")).toBeVisible();
     await user.click(look);
-    expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
+    await screen.findByRole("button", { name: "Enviar planilha" });
+    expect(screen.getByText("Escolhida: pessoas.csv")).toBeVisible();
   }
-  await user.click(await screen.findByRole("button", { name: "Enviar planilha" }));
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
   expect(await screen.findByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Desistir" }));
   expect(await screen.findByLabelText("Planilha")).toBeVisible();
