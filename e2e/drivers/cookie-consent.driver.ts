@@ -94,9 +94,9 @@ async function consentCookie(context: BrowserContext): Promise<string | null> {
   return (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null;
 }
 
-/** Left by a visit on which something was searched and measured. */
-const TRACES = [GEOLOCATION_COOKIE, "_ga", "vereda.recent.searches"];
+const SEARCHES = "vereda.recent.searches";
 
+/** Leaves what a visit leaves on which something was searched and measured. */
 async function leaveTraces(context: BrowserContext, url: string): Promise<void> {
   const cookies = [
     { name: GEOLOCATION_COOKIE, value: "-23.561,-46.656" },
@@ -111,13 +111,12 @@ async function leaveTraces(context: BrowserContext, url: string): Promise<void> 
 
 /** Names of the traces that are there still. */
 async function tracesIn(page: Page): Promise<string[]> {
-  const cookies = await page.context().cookies();
-  const searches = await page.evaluate(() => localStorage.getItem("vereda.recent.searches"));
-  return TRACES.filter(
-    (name) =>
-      cookies.some((each) => each.name === name) ||
-      (name.startsWith("vereda") && searches?.includes("Recife")),
-  );
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  const searches = await page.evaluate((key) => localStorage.getItem(key), SEARCHES);
+  return [
+    ...names.filter((name) => name === GEOLOCATION_COOKIE || name === "_ga"),
+    ...(searches?.includes("Recife") ? [SEARCHES] : []),
+  ];
 }
 
 /** Number of the entries for measuring tools. */

@@ -159,7 +159,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** Where it is not known how the file stands, the clock stands still until that is asked again. */
+/** The clock, standing still while nobody knows how the file stands, until that is asked again. */
 function fails(...calls: CallName[]) {
   return async ({ page, held }: Scene, step: DriverStep): Promise<void> => {
     const which = await held.waiting(...calls);

@@ -163,7 +163,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   close: ({ held }) => held.stop(),
 };
 
-/** What the button is called after an answer that was lost: what needs a press alone keeps its name. */
+/** Name of the button after a lost answer: what needs a press alone keeps its own. */
 const againOf = (link: MailLink) => (link === ofPassword ? "Tentar de novo" : link.action);
 
 const hasSession = async (page: Page) =>

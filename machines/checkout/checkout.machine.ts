@@ -74,7 +74,7 @@ export const checkoutMachine = setup({
     confirmPayment: sendTo("payment", ({ context }) => rules.keptConfirmation(context)),
   },
   delays: {
-    /** How long leaving waits for the held time to be given back. */
+    /** Pause of leaving for the held time to be given back. */
     farewell: 2_000,
   },
 }).createMachine({

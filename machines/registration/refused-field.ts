@@ -1,7 +1,7 @@
 import { type Failure, failedWith } from "#contract/failure.ts";
 import type { RegistrationStep } from "./registration.types.ts";
 
-/** Which fields a step of the form has. */
+/** Fields of each step of the form. */
 export const STEP_FIELDS = {
   dados: ["name", "cpf", "birthDate", "phone"],
   endereco: ["cep", "street", "streetNumber"],

@@ -21,7 +21,7 @@ export const registration: SentRegistration = {
 const { name, cpf, birthDate, phone } = registration;
 export const person = { name, cpf, birthDate, phone };
 
-/** What was sent does not fit at these paths. */
+/** Refusal of what was sent, by the paths of its misfits. */
 export const misfit = (...paths: string[]) =>
   refusal("VALIDATION", 400, { fields: paths.map((path) => ({ path, message: "Invalid" })) });
 

@@ -105,7 +105,7 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   "xstate.done.actor.order": answerOrder,
 };
 
-/** What is still being held is answered before it is given back. */
+/** Answers a hold that is under way before its release. */
 function afterHolding(then: (scene: CheckoutScene, step: DriverStep) => Promise<void>): typeof then {
   return async (scene, step) => {
     if (scene.held.count("holdSchedule") > 0) await scene.held.release(["holdSchedule"], goesThrough);

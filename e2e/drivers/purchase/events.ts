@@ -26,7 +26,6 @@ const EDIT: Record<PurchasePlace, string> = {
   reviewing: "",
 };
 
-/** What a person does to go through a step as the model's case says; the steps' own drivers do all that can be done. */
 /** Over several entries of the browser's history at once. */
 const jumpBack = (page: Page, step: string) =>
   page.evaluate((to) => {
@@ -34,6 +33,7 @@ const jumpBack = (page: Page, step: string) =>
     history.go(trail.lastIndexOf(to) - trail.length + 1);
   }, step);
 
+/** What a person does to go through a step as the model's case says; the steps' own drivers do all that can be done. */
 export const events: Acts<typeof model.machine, Scene> = {
   "answers.kept": (scene, { from }) => answer[placeIn(from) as Answered](scene),
   "step.back": async (scene) => {

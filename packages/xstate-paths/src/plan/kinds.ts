@@ -11,12 +11,12 @@ export interface Kind {
   changed: string[];
 }
 
-const known = new WeakMap<EventObject, string>();
+const keys = new WeakMap<EventObject, string>();
 
 /** An event's key; a constant event is asked for it again and again. */
 export function keyOf(event: EventObject): string {
-  const said = known.get(event) ?? eventKey(event);
-  known.set(event, said);
+  const said = keys.get(event) ?? eventKey(event);
+  keys.set(event, said);
   return said;
 }
 
