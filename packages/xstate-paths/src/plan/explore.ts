@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
 import { type Chart, chartOf, isForbidding } from "../chart.ts";
 import type { MachineModel } from "../model.ts";
+import { alikeMet } from "./alike.ts";
 import { essence, spawnedIn, spentAfter } from "./essence.ts";
 import { eventsFor, started, tried } from "./events.ts";
 import { factsOf, factsWord, mostVaried } from "./facts.ts";
@@ -54,6 +55,13 @@ const FEW = 1_000;
 /** Takes a step, or the start. */
 type Taking = (place: Place, take: () => Taken) => Taken;
 
+interface Exploration {
+  limit: number;
+  taking: Taking;
+  kinds: ReturnType<typeof kindsMet>;
+  alike: ReturnType<typeof alikeMet>;
+}
+
 /**
  * Explores a model exhaustively from each of its inputs.
  *
@@ -62,9 +70,9 @@ type Taking = (place: Place, take: () => Taken) => Taken;
  */
 export function explore(model: MachineModel, limit = limitOf(model), taking: Taking = justTaken): Graph {
   const graph: Graph = { chart: chartOf(model.machine), nodes: new Map(), starts: [] };
-  const kinds = kindsMet();
+  const shared = { kinds: kindsMet(), alike: alikeMet() };
   for (const name of Object.keys(model.variants))
-    exploreFrom(graph, modelOf(model, name), name, { limit, kinds, taking });
+    exploreFrom(graph, modelOf(model, name), name, { limit, taking, ...shared });
   return graph;
 }
 
@@ -94,18 +102,25 @@ function exploreFrom(
   graph: Graph,
   model: MachineModel,
   variant: string,
-  { limit, kinds, taking }: { limit: number; kinds: ReturnType<typeof kindsMet>; taking: Taking },
+  { limit, taking, kinds, alike }: Exploration,
 ): void {
-  const { input, headlessOnly = null } = model.variants[variant] ?? { input: undefined };
+  const { input, headlessOnly = null, events: own } = model.variants[variant] ?? { input: undefined };
   const compute = takenBy(model.machine, input);
   const idle = new Set(graph.chart.transitions.filter(isForbidding).map(({ id }) => id));
   const queue: { node: GraphNode; spent: readonly string[] }[] = [];
+  const met = new Map<string, string>();
   let text = 0;
   const meet = (snapshot: AnyMachineSnapshot, spent: readonly string[]): string => {
-    const key = [variant, essence(model, snapshot), ...spent].join(" ");
-    if (graph.nodes.has(key)) return key;
+    const told = [essence(model, snapshot), ...spent].join(" ");
+    const before = met.get(told);
+    if (before !== undefined) return before;
+    const known = alike.find(told, snapshot, own);
+    const key = known ?? `${variant} ${told}`;
+    met.set(told, key);
+    if (known !== undefined) return known;
     const node = { key, snapshot, sights: [], edges: [], refusals: [] };
     graph.nodes.set(key, node);
+    alike.keep(told, node, own);
     queue.push({ node, spent });
     text += key.length;
     if (queue.length > limit || text > MUCH_TEXT)
