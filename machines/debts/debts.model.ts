@@ -17,11 +17,23 @@ const owing = (debts: readonly Billing[], more: Partial<DebtsInput> = {}) =>
 /** Leaves readings out, to keep the walk small. */
 const unread = { "debts.reported": [] };
 
+const newCard = [{ card: {}, idempotencyKey: "key" }];
+const cards = [{ cardId: "card" }, { cardId: null }];
+
+/** Has a card chosen for the newer of two debts alone, to keep the walk small. */
+const forNewer =
+  <T>(cases: T[]) =>
+  ({ context }: { context: DebtsContext }) =>
+    chosenDebt(context)?.id === "newer" ? cases : [];
+
 export const model = defineModel({
   machine: debtsMachine,
   variants: {
     "one debt": { input: owing([debtOf("older")]) },
-    "two debts": { input: owing([debtOf("newer"), debtOf("older")]), events: unread },
+    "two debts": {
+      input: owing([debtOf("newer"), debtOf("older")]),
+      events: { ...unread, "card.submit": forNewer(newCard), "card.select": forNewer(cards) },
+    },
     "two debts, read anew": {
       input: owing([debtOf("newer"), debtOf("older")], { cameFor: "newer" }),
       headlessOnly: "only the data differ: the screens are those of other starts",
@@ -65,8 +77,8 @@ export const model = defineModel({
     "debt.choose": ({ context }) =>
       context.debts.filter(({ id }) => id !== chosenDebt(context)?.id).map(({ id }) => ({ debtId: id })),
     "method.choose": [{ method: "creditCard" }, { method: "pix" }],
-    "card.select": [{ cardId: "card" }, { cardId: null }],
-    "card.submit": [{ card: {}, idempotencyKey: "key" }],
+    "card.select": cards,
+    "card.submit": newCard,
     "debt.pay": [{ idempotencyKey: "key" }],
     "pix.paid": ({ context }) => [{ debtId: chosenDebt(context)?.id ?? "" }],
     "xstate.done.actor.takeCard": [{ output: { id: "new" } }],

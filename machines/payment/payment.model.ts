@@ -156,7 +156,7 @@ export const model = defineModel({
     },
     "in the checkout, with nothing chosen yet": {
       ...inCheckout("in the checkout, with nothing chosen yet"),
-      events: { ...besideATime, "form.refused": [] },
+      events: { ...besideATime, "form.refused": [], "terms.accept": [] },
     },
     "in the checkout, before a time": {
       ...inCheckout("in the checkout, before a time"),
@@ -168,7 +168,7 @@ export const model = defineModel({
     },
     "in the checkout, while overdue": {
       ...inCheckout("in the checkout, while overdue"),
-      events: { ...besideATime, "payment.choose": [{ method: "subsid" }] },
+      events: { ...besideATime, "price.ask": [], "payment.choose": [{ method: "subsid" }] },
     },
     "in the checkout, refused as overdue": {
       ...notOrdered("in the checkout, refused as overdue", refused.failure),

@@ -35,6 +35,7 @@ export const model = defineModel({
       input: { ...input, order: returnedWithNewCode },
       headlessOnly: "only the data differ: the screens are those of other starts",
       events: {
+        "tab.hidden": [],
         "xstate.done.actor.poll": again,
         "xstate.done.actor.validate": again,
         "xstate.done.actor.check": again,
