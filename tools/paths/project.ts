@@ -29,7 +29,7 @@ export const project: Project = {
     spec: "e2e/paths",
     replay: "#e2e/paths/replay.ts",
     drivers: async () => (await import("#e2e/paths/flows.ts")).loadFlows(),
-    prepare,
+    open,
     planted: {
       sources: "src",
       spec: "e2e/paths/planted.spec.ts",
@@ -41,23 +41,27 @@ export const project: Project = {
   },
 };
 
-/** The built app and Chromium. */
-async function prepare(): Promise<void> {
+/** The built app and Chromium, over the database of `openDatabase`. */
+async function open() {
   const { ensureBuilt } = await import("../start/build.mjs");
-  const { ensureChromium } = await import("../test/chromium.ts");
   if (!process.env.APP_FOLDER && !ensureBuilt(root, (line: string) => process.stderr.write(`${line}\n`)))
     throw new DriverError("The app could not be built; the reason is above.");
-  if (!(await ensureChromium())) throw new DriverError("There is no Chromium, and none could be installed.");
+  return openDatabase();
 }
 
-/** The build in a folder, over a PostgreSQL of its own where there is one: many pages are opened. */
+/** The build in a folder. */
 async function openPlanted(folder: string) {
+  const { env, close } = await openDatabase();
+  return { env: { APP_FOLDER: folder, ...env }, close };
+}
+
+/** A PostgreSQL of its own where there is one: each path has a database, and the embedded one takes long to open. */
+async function openDatabase() {
   const { ensureChromium } = await import("../test/chromium.ts");
   if (!(await ensureChromium())) throw new DriverError("There is no Chromium, and none could be installed.");
+  if (process.env.TEST_DATABASE_URL) return { env: {}, close: async () => {} };
   const { startTestCluster } = await import("../test/postgres.ts");
   const cluster = await startTestCluster();
-  return {
-    env: { APP_FOLDER: folder, ...(cluster && { TEST_DATABASE_URL: cluster.url }) },
-    close: async () => cluster?.stop(),
-  };
+  const env: Record<string, string> = cluster ? { TEST_DATABASE_URL: cluster.url } : {};
+  return { env, close: async () => cluster?.stop() };
 }

@@ -19,6 +19,14 @@ export interface PlaywrightProject {
   folder: string;
   /** The spec that walks what it is handed, as Playwright's command takes it, e.g. `e2e/paths`. */
   spec: string;
+  /** What Playwright finds in its environment besides what this process has. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** What paths are walked over, while it is there. */
+export interface Opened {
+  env: Record<string, string>;
+  close: () => Promise<void>;
 }
 
 /** What of a run is not about its paths. */
@@ -119,7 +127,7 @@ interface Running {
  * @returns the signal that ended it; null where it came to its end
  */
 export function playwright(
-  { folder: cwd, spec }: PlaywrightProject,
+  { folder: cwd, spec, env: own }: PlaywrightProject,
   folder: string,
   { options, env, hear, stop }: Running,
 ): Promise<NodeJS.Signals | null> {
@@ -132,7 +140,7 @@ export function playwright(
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       // A group of its own: what a terminal sends to this process is passed on once, and not come by twice.
       detached: true,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...own, ...env },
     });
     const end = () => ending(child);
     if (hear) child.on("message", hear);

@@ -12,7 +12,7 @@ import type { Walk } from "../walks.ts";
 import type { AnyDriver } from "./driver.ts";
 import type { InBrowser } from "./plan.ts";
 import { handed, type Planning, planned } from "./planning.ts";
-import { type Manner, type PlaywrightProject, walkInChromium } from "./playwright.ts";
+import { type Manner, type Opened, type PlaywrightProject, walkInChromium } from "./playwright.ts";
 
 interface Result {
   planning: Planning;
@@ -26,8 +26,8 @@ export class DriverError extends Error {}
 export interface BrowserProject extends PlaywrightProject {
   /** The driver of every chart, by the chart's id. */
   drivers: () => Promise<ReadonlyMap<string, AnyDriver>>;
-  /** Has everything there that a run needs, e.g. the built app. @throws DriverError where it cannot be had */
-  prepare?: () => Promise<void>;
+  /** Has everything there that a run needs, e.g. the built app and a database. @throws DriverError where it cannot be had */
+  open?: () => Promise<Opened>;
   /** The module whose `replayPath` walks a path as a test, as a spec imports it. */
   replay: string;
   /** The app with faults in its user interface; without it none are planted. */
@@ -77,8 +77,21 @@ export async function runInChromium(
 ): Promise<BrowserResults> {
   const { watch } = wish;
   watch.say("preparing the browser run …");
-  await project.prepare?.();
+  const opened = await project.open?.();
   watch.clear();
+  try {
+    return await runOver({ ...project, env: { ...project.env, ...opened?.env } }, charts, wish);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function runOver(
+  project: BrowserProject,
+  charts: readonly Explored[],
+  wish: Wish,
+): Promise<BrowserResults> {
+  const { watch } = wish;
   const { plans, gaps, unplanned } = await planned(charts, await project.drivers(), wish);
   const heard: Walked[] = [];
   const found = await walkInChromium(project, plans.map(handed(wish)), wish.manner, {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beside } from "../../beside.ts";
-import { inFolder, type PlaywrightProject, playwright } from "../../browser/playwright.ts";
+import { inFolder, type Opened, type PlaywrightProject, playwright } from "../../browser/playwright.ts";
 import type { Progress } from "../../cli/progress.ts";
 import { stopOn } from "../../cli/stop.ts";
 import { type Outcome, outcomesIn, PLANTED, type PlantedHandover, type PlantedWalks } from "./handover.ts";
@@ -21,7 +21,7 @@ export interface PlantedApp {
   /** Builds the app into a folder, with other texts of these files, by their absolute paths; the files stay as they are. */
   build: (texts: ReadonlyMap<string, string>, folder: string) => Promise<void>;
   /** What a run is told so that it is over the build in a folder. */
-  open: (folder: string) => Promise<{ env: Record<string, string>; close: () => Promise<void> }>;
+  open: (folder: string) => Promise<Opened>;
   /** By chart: faults that change nothing that anybody could notice, by their ids, with the reason. */
   equivalent: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -78,9 +78,9 @@ export async function groundFor(
       // What ended with the time that it was given is tried once more.
       const stop = stopOn(null);
       try {
-        await playwright({ ...project, spec: app.spec }, own, {
+        await playwright({ ...project, spec: app.spec, env }, own, {
           options: ["--retries=1", `--reporter=${reporter}`],
-          env: { ...env, [PLANTED]: path },
+          env: { [PLANTED]: path },
           stop: stop.signal,
         });
         return stop.signal.aborted;
