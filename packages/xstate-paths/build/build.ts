@@ -36,7 +36,7 @@ export async function buildPackage(dist: string): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: true,
-      target: "node20",
+      target: "node22.18",
       outDir: dist,
       emptyOutDir: false,
       minify: false,
