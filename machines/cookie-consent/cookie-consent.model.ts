@@ -44,8 +44,6 @@ export const model = defineModel({
       "the app tells of another tab's answer only where it differs, and only a yes is accepted",
   },
   equivalentMutants: {
-    "cookieConsent.visiting.answer.accepted consent.changedElsewhere 0: isLeavingYes dropped":
-      "it is never false here",
     "cookieConsent.visiting.answer.starting always 0: asked after its next sibling":
       "no answer is a yes and a no",
     "cookieConsent.visiting.proof consent.decline 0: goes to cookieConsent.visiting.proof":
