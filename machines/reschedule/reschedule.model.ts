@@ -118,6 +118,8 @@ export const model = defineModel({
     "reschedule.sorting always 0: asked after its next sibling": "what has been moved just now is scheduled",
     "reschedule.sorting always 1: asked after its next sibling": "a refusal has one reason",
     "reschedule.sorting always 3: asked after its next sibling": "of no times none is the chosen one",
+    "reschedule.checkingMove xstate.error.actor.checkMove 0: asked after its next sibling":
+      "a session that has ended is not an appointment that is gone",
     "reschedule.moving xstate.error.actor.moveAppointment 0: asked after its next sibling":
       "a session that has ended is a refusal",
     "reschedule.moving xstate.error.actor.moveAppointment 1: asked after its next sibling":
