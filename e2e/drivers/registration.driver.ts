@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { DriverStep } from "xstate-paths";
 import { failureOf } from "#contract/failure.ts";
+import type { PartnerCompany } from "#contract/registration.ts";
 import { model } from "#machines/registration/registration.model.ts";
 import type { NamedEmployer } from "#machines/registration/registration.types.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
@@ -24,6 +25,9 @@ const LABELS: Readonly<Record<string, string>> = {
   "address.streetNumber": "Número",
   email: "E-mail",
 };
+
+/** As somebody types the name of a company. */
+const SEARCHES: Readonly<Record<string, string>> = { "Ipê Tecnologia": "ipe" };
 
 const FORM = "/registro/membro/formulario";
 
@@ -59,21 +63,31 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     if (start === "employer") await page.goto("/registro/membro/init");
     else {
       await page.goto("/entrar");
-      await keep(page, { step: start, employer: employer && withIpe(employer), texts });
+      await keep(page, {
+        step: start,
+        employer: employer && { ...employer, company: inSeed(employer.company) },
+        texts,
+      });
       await page.goto(FORM);
     }
     return { page, held };
   },
-  // Each way of showing an employer has its own part in what the last step begins with.
-  sights: ({ states, context }) =>
-    states.includes("registration.sending") ? [`a proof by ${proofOf(context) ?? "nothing"}`] : [],
+  // Each way of showing an employer has its own part in what the last step begins with, and each company is told by its own id.
+  sights: ({ states, context }) => {
+    if (!states.includes("registration.sending")) return [];
+    const employer = employerOf(context);
+    return employer
+      ? [`a proof by ${employer.proof.by}`, `at ${employer.company.fantasyName}`]
+      : ["no employer"];
+  },
   events: {
     "employer.some": ({ page }) => button(page, "Sim, escolher a empresa").click(),
     "employer.none": ({ page }) =>
       button(page, /^(Não, continuar sem empresa|Continuar sem empresa)$/).click(),
-    "company.choose": async ({ page }) => {
-      await page.getByLabel("Nome da empresa").fill("ipe");
-      await button(page, "Ipê Tecnologia").click();
+    "company.choose": async ({ page }, { event }) => {
+      const { fantasyName } = event.company as PartnerCompany; // the model's own
+      await page.getByLabel("Nome da empresa").fill(SEARCHES[fantasyName] ?? fantasyName);
+      await button(page, fantasyName).click();
     },
     "employer.prove": async ({ page }, { event }) => {
       const proof = event.proof as NamedEmployer["proof"]; // the model's own
@@ -118,7 +132,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "registration.askingEmployer": ({ page }) =>
       expect(page.getByRole("heading", { name: "Você trabalha em uma empresa parceira?" })).toBeVisible(),
     "registration.choosingCompany": ({ page }) => isTitled(page, "Em qual empresa?"),
-    "registration.provingEmployer": ({ page }) => isTitled(page, "Ipê Tecnologia"),
+    "registration.provingEmployer": ({ page }, { context }) =>
+      isTitled(page, companyOf(context)?.fantasyName ?? ""),
     "registration.fillingPerson": async ({ page }) => {
       await isAtStep(page, "Sobre você");
       await expect(button(page, "Continuar")).not.toHaveAttribute("aria-busy");
@@ -133,8 +148,11 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(button(page, "Criar a conta")).not.toHaveAttribute("aria-busy");
       expect(held.count("registerMember")).toBe(0);
     },
-    "registration.sending": async ({ page, held }) => {
-      expect((await held.sent("registerMember")).postDataJSON()).toMatchObject({ email: joana.email });
+    "registration.sending": async ({ page, held }, { context }) => {
+      expect((await held.sent("registerMember")).postDataJSON()).toMatchObject({
+        email: joana.email,
+        employer: sentAs(employerOf(context)),
+      });
       await expect(button(page, "Criando a conta…")).toHaveAttribute("aria-busy", "true");
     },
     "registration.sent": ({ page }) => isTitled(page, "Falta só confirmar o e-mail"),
@@ -163,16 +181,27 @@ const PERSON = {
   Telefone: joana.phone,
 };
 
-const proofOf = ({ employer }: Readonly<Record<string, unknown>>) =>
-  (employer as NamedEmployer | null)?.proof.by; // the chart's own
+type Context = Readonly<Record<string, unknown>>;
+
+const companyOf = ({ company }: Context) => company as PartnerCompany | null; // the chart's own
+const employerOf = ({ employer }: Context) => employer as NamedEmployer | null; // the chart's own
+
+/** An employer as the server is told of it. */
+const sentAs = (employer: NamedEmployer | null) =>
+  employer && { companyId: inSeed(employer.company).id, ...employer.proof };
 
 /** What was typed before the page was left: all of it is good. */
 const { password: _, ...texts } = { ...joana, email: "" };
 
+const KEYS: Readonly<Record<string, string>> = {
+  "Ipê Tecnologia": "ipe",
+  "Rio Claro Alimentos": "rio-claro",
+};
+
 /** The company that the server has. */
-const withIpe = ({ company, proof }: NamedEmployer): NamedEmployer => ({
-  company: { ...company, id: seedId("company", "ipe") },
-  proof,
+const inSeed = (company: PartnerCompany): PartnerCompany => ({
+  ...company,
+  id: seedId("company", KEYS[company.fantasyName] ?? ""),
 });
 
 /** Changes what the tab keeps of a registration. */

@@ -30,7 +30,8 @@ const script: ManualScript<typeof registrationMachine> = {
   events: {
     "employer.some": "Aperte “Sim, escolher a empresa”.",
     "employer.none": "Aperte “Não, continuar sem empresa” (ou “Continuar sem empresa”).",
-    "company.choose": "Procure “ipe” e aperte “Ipê Tecnologia”.",
+    "company.choose": ({ event: { company } }) =>
+      `Procure “${company.fantasyName}” e aperte “${company.fantasyName}”.`,
     "employer.prove": ({ event: { proof } }) =>
       proof.by === "EMAIL"
         ? `Escolha “Pelo e-mail”, preencha ${proof.email} e aperte “Continuar”.`

@@ -4,6 +4,7 @@ import { registrationMachine } from "./registration.machine.ts";
 import type { NamedEmployer, SentRegistration } from "./registration.types.ts";
 
 export const company = { id: "6b0e7a3e-5f0c-4f7b-8a66-0b7d4b1f2c10", fantasyName: "Ipê Tecnologia" };
+const otherCompany = { id: "0c1d52a4-94a2-4c39-8f0e-64b5a5d3c7a9", fantasyName: "Rio Claro Alimentos" };
 const byEmail: NamedEmployer["proof"] = { by: "EMAIL", email: "joana@ipe.example" };
 const byCode: NamedEmployer["proof"] = { by: "CODE", employeeCode: "A-17" };
 
@@ -48,7 +49,7 @@ export const model = defineModel({
     "left at the end": { input: { start: "acesso", employer: null } },
   },
   events: {
-    "company.choose": [{ company }],
+    "company.choose": [{ company }, { company: otherCompany }],
     "employer.prove": [{ proof: byEmail }, { proof: byCode }],
     "person.give": [{ person }],
     "step.correct": steps.map((step) => ({ step })),
@@ -74,7 +75,7 @@ export const model = defineModel({
     ],
   },
   facts: ({ company: chosen, employer, failure }) => ({
-    isChosen: chosen !== null,
+    company: chosen?.fantasyName,
     by: employer?.proof.by,
     failure: failure?.code,
   }),
