@@ -73,7 +73,7 @@ function walkable(chart: Explorable, { variant, steps }: GoldenPath, met?: Met):
 }
 
 function recorded(chart: Explorable, { variant, events }: Walk, met?: Met): GoldenPath {
-  const { start, recorder } = record(chart, variant, chart.model.machine, met);
+  const { start, recorder } = record(chart, variant, met);
   const steps: GoldenStep[] = [start];
   for (const event of events) {
     const step = recorder.take(event);

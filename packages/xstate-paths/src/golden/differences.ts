@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { AnyStateMachine } from "xstate";
 import type { Explored } from "../explored.ts";
 import type { Path } from "../plan/cover.ts";
 import { isSame } from "./file.ts";
@@ -24,22 +23,18 @@ interface Difference {
  * Where a machine does not do what its golden file says: the differences of each path up to where it leads elsewhere, those
  * that are alike as one.
  *
- * @param machine another one than the model's, e.g. one with a fault
  * @param most stops after so many paths with a difference
  */
 export function differencesFrom(
   golden: Pick<Golden, "paths">,
   chart: Explorable,
-  machine: AnyStateMachine = chart.model.machine,
   most = Number.POSITIVE_INFINITY,
 ): Difference[] {
   const found = new Map<string, Difference>();
   let left = 0;
   for (const path of golden.paths) {
     if (left >= most) break;
-    const own = new Map(
-      differencesOn(path, chart, machine, most === 1).map((each) => [differenceWords(each), each]),
-    );
+    const own = new Map(differencesOn(path, chart, most === 1).map((each) => [differenceWords(each), each]));
     if (own.size > 0) left += 1;
     for (const [key, difference] of own) {
       const known = found.get(key);
@@ -53,10 +48,9 @@ export function differencesFrom(
 function differencesOn(
   { variant, steps }: GoldenPath,
   chart: Explorable,
-  machine: AnyStateMachine,
   isOneEnough: boolean,
 ): Difference[] {
-  const { start, recorder } = record(chart, variant, machine);
+  const { start, recorder } = record(chart, variant);
   const found: Difference[] = [];
   try {
     let state = variant;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
+import type { AnyMachineSnapshot, EventObject } from "xstate";
 import type { Explored } from "../explored.ts";
 import { innermostIn } from "../plan/states.ts";
 import type { Effect } from "../run/effects.ts";
@@ -24,12 +24,11 @@ export interface Recorder {
 export function record(
   { model, graph }: Pick<Explored, "model" | "graph">,
   variant: string,
-  machine: AnyStateMachine = model.machine,
   met?: Met,
 ): { start: GoldenStep; recorder: Recorder } {
   const book = eventBook(model, graph, variant);
   const lexicon = { told: model.told, ...(met && { met }) };
-  const actor = headlessActor(machine, model.variants[variant]?.input);
+  const actor = headlessActor(model.machine, model.variants[variant]?.input);
   let before: AnyMachineSnapshot | null = null;
   const settle = (words: string, event: EventObject | null): GoldenStep => {
     const effects = actor.effects();

@@ -21,11 +21,11 @@ export interface ChartMutant {
   build: () => AnyStateMachine | null;
 }
 
-/** A machine with one fault in the text of a file. */
+/** A model whose machine, or what that starts with, has one fault in the text of a file. */
 export interface TextMutant extends SourceMutant {
   kind: "text";
   /** Null where it cannot even be built. */
-  build: () => Promise<AnyStateMachine | null>;
+  build: () => Promise<Pick<MachineModel, "machine" | "variants"> | null>;
 }
 
 export type Mutant = ChartMutant | TextMutant;
@@ -78,10 +78,10 @@ export async function mutationCheck(
   const outside = eventsFromOutside(chart.graph);
   const found = { golden: new Set<string>(), rules: new Set<string>() };
   for (const [at, mutant] of mutants.entries()) {
-    const machine = await mutant.build();
+    const broken = await brokenBy(mutant, model);
     const felt = walks.filter((walk) => isFelt(mutant, walk, outside));
-    if (machine === null || differs(felt, chart, machine)) found.golden.add(mutant.id);
-    if (machine === null || !keepsAllRules(mutant, walks, model, machine)) found.rules.add(mutant.id);
+    if (broken === null || differs(felt, { ...chart, model: broken })) found.golden.add(mutant.id);
+    if (broken === null || !keepsAllRules(mutant, walks, broken)) found.rules.add(mutant.id);
     onProgress?.(at + 1, mutants.length);
   }
   const foundByHand = byHand && (await byHand(mutants));
@@ -106,6 +106,21 @@ export async function mutationCheck(
   };
 }
 
+/** A model with a fault in its machine, or in what its variants start with; its events stay as they were read. */
+async function brokenBy(mutant: Mutant, model: MachineModel): Promise<MachineModel | null> {
+  if (mutant.kind === "chart") {
+    const machine = mutant.build();
+    return machine && { ...model, machine };
+  }
+  const built = await mutant.build();
+  if (built === null) return null;
+  const variants = Object.entries(model.variants).map(([name, variant]) => [
+    name,
+    { ...variant, input: built.variants[name]?.input },
+  ]);
+  return { ...model, machine: built.machine, variants: Object.fromEntries(variants) };
+}
+
 /** A path of the golden file, and what happens on it; null where the chart has it no more. */
 interface GoldenWalk {
   own: GoldenPath;
@@ -126,16 +141,11 @@ function isFelt(mutant: Mutant, { path, happens }: GoldenWalk, outside: Readonly
 }
 
 /** Rules ask what can happen next, before it does: they are asked wherever the state of a fault is active. */
-function keepsAllRules(
-  mutant: Mutant,
-  walks: readonly GoldenWalk[],
-  model: MachineModel,
-  machine: AnyStateMachine,
-): boolean {
+function keepsAllRules(mutant: Mutant, walks: readonly GoldenWalk[], broken: MachineModel): boolean {
   const state = mutant.kind === "chart" ? mutant.place?.state : undefined;
   return walks.every(
     ({ path, happens }) =>
-      path === null || (state !== undefined && !happens.has(state)) || keepsRules(model, path, machine),
+      path === null || (state !== undefined && !happens.has(state)) || keepsRules(broken, path),
   );
 }
 
@@ -144,8 +154,8 @@ function eventsFromOutside({ nodes }: Graph): Set<string> {
   return new Set([...nodes.values()].flatMap((node) => attemptsIn(node).map(({ event }) => event.type)));
 }
 
-function differs(walks: readonly GoldenWalk[], chart: Explored, machine: AnyStateMachine): boolean {
-  return differencesFrom({ paths: walks.map(({ own }) => own) }, chart, machine, 1).length > 0;
+function differs(walks: readonly GoldenWalk[], chart: Explored): boolean {
+  return differencesFrom({ paths: walks.map(({ own }) => own) }, chart, 1).length > 0;
 }
 
 /** The least part of all mutants that change anything which has to be found. */

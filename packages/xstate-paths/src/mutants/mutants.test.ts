@@ -7,7 +7,7 @@ import type { Path } from "../plan/cover.ts";
 import { pathOf } from "../plan/path-id.ts";
 import { sample } from "../plan/sample.ts";
 import { errand, model } from "../run/errand.ts";
-import { isEnough, type MutationOptions, mutationCheck } from "./check.ts";
+import { isEnough, type MutationOptions, mutationCheck, type TextMutant } from "./check.ts";
 import { happensOn } from "./happens.ts";
 import { mutantsOf } from "./mutants.ts";
 import { sourceMutantsOf } from "./source.ts";
@@ -92,6 +92,19 @@ describe("a mutation check", () => {
     });
     expect(isEnough(result)).toBe(false);
     expect(mutationsTold([result]).split("\n").slice(2)).toEqual(survivors.map((id) => `not noticed: ${id}`));
+  });
+
+  test("notices what a machine starts with otherwise, where a file that says it has the fault", async () => {
+    const starting = (id: string, tries: number): TextMutant => ({
+      kind: "text",
+      id,
+      file: "start.ts",
+      source: "",
+      build: async () => ({ machine: errand, variants: { fresh: { input: { tries } } } }),
+    });
+    const more = [starting("start.ts: 1 for 0", 1), starting("start.ts: the same", 0)];
+    const { survivors } = await checked(model, { more });
+    expect(survivors).toEqual([{ mutant: "start.ts: the same", isFoundByHand: false }]);
   });
 
   test("leaves out what the model calls equivalent, with its reason", async () => {

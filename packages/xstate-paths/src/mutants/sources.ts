@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import type { AnyStateMachine } from "xstate";
+import type { MachineModel } from "../model.ts";
 import type { TextMutant } from "./check.ts";
 import { importsIn, type SourceMutant, sourceMutantsOf } from "./source.ts";
 import { loadWith, pathOfImport } from "./with-source.ts";
@@ -19,7 +19,7 @@ export function textMutantsOf({ machine, model }: ChartFiles): TextMutant[] {
     sourceMutantsOf(file, readFileSync(file, "utf8"), basename(file)).map((mutant) => ({
       kind: "text",
       ...mutant,
-      build: () => machineWith(model, mutant),
+      build: () => modelWith(model, mutant),
     })),
   );
 }
@@ -35,10 +35,10 @@ function filesOf(machine: string): string[] {
   return [...files];
 }
 
-async function machineWith(module: string, { file, source }: SourceMutant): Promise<AnyStateMachine | null> {
+async function modelWith(module: string, { file, source }: SourceMutant): ReturnType<TextMutant["build"]> {
   try {
     const { model } = await loadWith(module, file, source);
-    return (model as { machine: AnyStateMachine }).machine; // as the module exports it
+    return model as MachineModel; // what the module exports by this name
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import type { AnyMachineSnapshot } from "xstate";
 import type { MachineModel } from "../model.ts";
 import type { Path } from "../plan/cover.ts";
 import { essence } from "../plan/essence.ts";
@@ -94,8 +94,8 @@ function checkRules([broken]: readonly string[], where: string): void {
  * Whether a machine keeps every rule while what happens on a path happens to it, whatever it makes of it. A chart that
  * breaks off keeps none. Nothing is expected of it: a step that is none here, because no such actor runs, is left out.
  */
-export function keepsRules(model: MachineModel, path: Path, machine: AnyStateMachine): boolean {
-  const actor = headlessActor(machine, model.variants[path.variant]?.input);
+export function keepsRules(model: MachineModel, path: Path): boolean {
+  const actor = headlessActor(model.machine, model.variants[path.variant]?.input);
   const trace: AnyMachineSnapshot[] = [];
   const isKept = () => {
     actor.effects();
