@@ -4,10 +4,10 @@ import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
 import { chosenOf } from "#contract/payment/methods.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
+import { withoutDeclined } from "../order/declined-card.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { PaymentInput, PaymentOutput, QuoteInput } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
-import { withoutDeclined } from "../payment/payment-rules.ts";
 import type {
   CheckoutContext,
   IndependentAnswers,

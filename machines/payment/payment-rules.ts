@@ -1,5 +1,3 @@
-import type { Failure } from "#contract/failure.ts";
-import { isCardDeclined } from "#contract/order-errors.ts";
 import {
   afterChoosing,
   amountDue,
@@ -9,7 +7,7 @@ import {
 } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote, QuoteFacts } from "#contract/payment/quote.ts";
-import type { OrderAttempt, PaymentContext, PaymentInput, QuoteInput } from "./payment.types.ts";
+import type { PaymentContext, PaymentInput, QuoteInput } from "./payment.types.ts";
 
 type Priced = Pick<PaymentInput, "part" | "paymentMethods" | "isBenefitProposed">;
 
@@ -75,13 +73,3 @@ export function quoteFacts({ customer, item, schedules, ...input }: QuoteInput):
 /** True for a plan that renews. */
 export const isRenewing = ({ itemType, renewalPeriod }: QuoteInput["item"]) =>
   itemType === "PLAN" && renewalPeriod !== "NO_RENEW";
-
-/** No card after an order whose card was declined, and that one not proposed again; nothing after any other failure. */
-export function withoutDeclined(
-  { attempt, usualCard }: { attempt: OrderAttempt | null; usualCard: string | null },
-  { code }: Failure,
-) {
-  const declinedCard = isCardDeclined(code) ? attempt?.request.paymentMethodId : null;
-  if (!declinedCard) return {};
-  return { declinedCard, selectedCard: null, usualCard: usualCard === declinedCard ? null : usualCard };
-}

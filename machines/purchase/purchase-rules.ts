@@ -1,10 +1,10 @@
 import { type Failure, failed } from "#contract/failure.ts";
 import { type OrderPart, partInQuestion } from "#contract/order-errors.ts";
 import { amountDue } from "#contract/payment/choice.ts";
+import { withoutDeclined } from "../order/declined-card.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { Confirmation, OrderAttempt, PayingCustomer, PurchaseItem } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
-import { withoutDeclined } from "../payment/payment-rules.ts";
 import type { PurchasePlace } from "./places.ts";
 import type { PurchaseContext, PurchaseEvent, StepAnswers } from "./purchase.types.ts";
 import { routeOf } from "./start.ts";
