@@ -91,11 +91,21 @@ function withoutFault(part: Span, text: Text): Change {
  * is given counts as inside.
  *
  * @param name how the file is called in the ids
+ * @param exported only what is exported by these names; null: all
  */
-export function sourceMutantsOf(file: string, source: string, name: string): SourceMutant[] {
+export function sourceMutantsOf(
+  file: string,
+  source: string,
+  name: string,
+  exported: ReadonlySet<string> | null = null,
+): SourceMutant[] {
   const text = new Text(source);
   const times = new Map<string, number>();
-  return changesIn(parseSync(file, source).program, false, text).map(({ at, by, what }) => {
+  const parts = parseSync(file, source).program.body.filter(
+    (part) => exported === null || namesOf(part).some((each) => exported.has(each)),
+  );
+  const changes = parts.flatMap((part) => changesIn(part, false, text));
+  return changes.map(({ at, by, what }) => {
     const time = (times.get(what) ?? 0) + 1;
     times.set(what, time);
     const id = `${name}: ${what}${time > 1 ? ` (${time})` : ""}`;
@@ -116,9 +126,26 @@ function changesIn(node: ESTree.Node, isInside: boolean, text: Text): Change[] {
   return [...own, ...childrenOf(node).flatMap((child) => changesIn(child, inside, text))];
 }
 
-/** The relative modules that a source imports for their values, as they are written. */
-export function importsIn(file: string, source: string): string[] {
-  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest: { value }, entries }) =>
-    value.startsWith(".") && entries.some(({ isType }) => !isType) ? [value] : [],
-  );
+/** The names that a statement exports what it declares by. */
+function namesOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): string[] {
+  const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
+  if (declared?.type === "VariableDeclaration")
+    return declared.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
+  return declared && "id" in declared && declared.id?.type === "Identifier" ? [declared.id.name] : [];
+}
+
+/** A relative module that a source imports for its values, and by which names; null: all that it exports. */
+export interface Imported {
+  specifier: string;
+  names: readonly string[] | null;
+}
+
+/** The relative modules that a source imports for their values. */
+export function importsIn(file: string, source: string): Imported[] {
+  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
+    const values = entries.filter(({ isType }) => !isType);
+    if (!value.startsWith(".") || values.length === 0) return [];
+    const names = values.map(({ importName: { name } }) => name);
+    return [{ specifier: value, names: names.every((name) => name !== null) ? names : null }];
+  });
 }

@@ -14,23 +14,23 @@ function write(name: string, text: string): string {
   return path;
 }
 
-test("a chart is judged by its file, by what that imports beside it, and by what another chart only lends it", () => {
+test("a chart is judged by its file, by what that imports beside it, and by what another chart lends it", () => {
   const machine = write(
     "toll/toll.machine.ts",
     `import { isDue } from "./toll-rules.ts";
      import { discount } from "../card/discount.ts";
-     import { isValid } from "../card/card-rules.ts";
+     import { machine as card } from "../card/card.machine.ts";
      import { round } from "../round.ts";
-     export const machine = { isDue, discount, isValid, round };`,
+     export const machine = { isDue, discount, card, round };`,
   );
   write("toll/toll-rules.ts", "export const isDue = (axles: number) => axles > 2;");
   write("toll/unused.ts", "export const isLate = (hour: number) => hour > 22;");
+  write("card/card.machine.ts", "export const machine = { isValid: (month: number) => month < 13 };");
   write(
-    "card/card.machine.ts",
-    `import { isValid } from "./card-rules.ts"; export const machine = { isValid };`,
+    "card/discount.ts",
+    `export const discount = (trips: number) => trips >= 10;
+     export const surcharge = (trips: number) => trips < 2;`,
   );
-  write("card/card-rules.ts", "export const isValid = (month: number) => month < 13;");
-  write("card/discount.ts", "export const discount = (trips: number) => trips >= 10;");
   write("round.ts", "export const round = (price: number) => price % 5 === 0;");
 
   expect(textMutantsOf({ machine, model: "" }).map(({ id }) => id)).toEqual([

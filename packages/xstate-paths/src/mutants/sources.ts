@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import type { MachineModel } from "../model.ts";
 import type { TextMutant } from "./check.ts";
 import { importsIn, type SourceMutant, sourceMutantsOf } from "./source.ts";
@@ -13,10 +13,10 @@ export interface ChartFiles {
   model: string;
 }
 
-/** Each way to break what the functions of a chart do, in its file and in those beside it that it imports. */
+/** Each way to break what the functions of a chart do, in its file and in what that imports beside it and from other charts. */
 export function textMutantsOf({ machine, model }: ChartFiles): TextMutant[] {
-  return [...filesOf(machine)].flatMap((file) =>
-    sourceMutantsOf(file, readFileSync(file, "utf8"), basename(file)).map((mutant) => ({
+  return [...filesOf(machine)].flatMap(([file, names]) =>
+    sourceMutantsOf(file, readFileSync(file, "utf8"), basename(file), names).map((mutant) => ({
       kind: "text",
       ...mutant,
       build: () => modelWith(model, mutant),
@@ -24,32 +24,29 @@ export function textMutantsOf({ machine, model }: ChartFiles): TextMutant[] {
   );
 }
 
-/** The file of a chart and those that it imports: from its folder, and from those of other charts what they do without. */
-function filesOf(machine: string): Set<string> {
-  return importedFrom(machine, (path) => isBeside(path, machine) || isOnlyLent(path));
-}
-
-/** Whether the chart in whose folder a file lies does without it. */
-function isOnlyLent(path: string): boolean {
-  const charts = globSync("*.machine.*", { cwd: dirname(path) }).map((name) => join(dirname(path), name));
-  return (
-    charts.length > 0 &&
-    charts.every((chart) => !importedFrom(chart, (each) => isBeside(each, chart)).has(path))
-  );
-}
-
-const isBeside = (path: string, other: string) => dirname(path) === dirname(other);
-
-function importedFrom(start: string, isTaken: (path: string) => boolean): Set<string> {
-  const files = new Set([start]);
+/** The file of a chart and those that it imports: from its folder whole, and from those of other charts what it names. */
+function filesOf(machine: string): Map<string, ReadonlySet<string> | null> {
+  const files = new Map<string, ReadonlySet<string> | null>([[machine, null]]);
   // What is added on the way is visited as well.
-  for (const file of files)
-    for (const specifier of importsIn(file, readFileSync(file, "utf8"))) {
+  for (const file of files.keys())
+    for (const { specifier, names } of importsIn(file, readFileSync(file, "utf8"))) {
       const path = pathOfImport(specifier, file);
-      if (isTaken(path)) files.add(path);
+      if (dirname(path) === dirname(machine) || (names === null && isLent(path, machine)))
+        files.set(path, null);
+      else if (names && isLent(path, machine) && files.get(path) !== null)
+        files.set(path, new Set([...(files.get(path) ?? []), ...names]));
     }
   return files;
 }
+
+/** Whether a file lies in the folder of another chart, and is none itself: charts have their own faults. */
+function isLent(path: string, machine: string): boolean {
+  const folder = dirname(path);
+  const isOfTheHouse = dirname(folder) === dirname(dirname(machine));
+  return isOfTheHouse && !CHART.test(path) && globSync("*.machine.*", { cwd: folder }).length > 0;
+}
+
+const CHART = /\.machine\.[^.]+$/;
 
 async function modelWith(module: string, { file, source }: SourceMutant): ReturnType<TextMutant["build"]> {
   try {
