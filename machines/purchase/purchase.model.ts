@@ -103,6 +103,9 @@ export const model = defineModel({
       headlessOnly: "only the data differ: the screens are those of other starts",
       events: {
         "step.goTo": [],
+        "xstate.done.actor.confirmation": [
+          paid({ outcome: "confirmed", idempotencyKey: "key", isOneMore: true }),
+        ],
         "xstate.done.actor.order": [
           refused("SCHEDULE_FULL", { scheduleIds: ["monday"] }),
           refused("INTEREST_REQUIRED", {}),
