@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 import type { Mutant } from "./check.ts";
@@ -39,7 +40,7 @@ export async function foundByHand(
   return new Set(found.flatMap((own) => [...own]));
 }
 
-/** By one Vitest, one after the other. */
+/** By one Vitest, one fault after the other; by a new one after a fault with which a test never ends, which has found it. */
 async function foundByOne(
   mutants: readonly Mutant[],
   machine: string,
@@ -47,6 +48,43 @@ async function foundByOne(
   folder: string,
   onEnd: () => void,
 ): Promise<Set<string>> {
+  let runner = await openRunner(machine, tests, folder);
+  try {
+    const began = performance.now();
+    if (await runner.fails(null)) throw new Error(`tests of ${machine} fail without any fault`);
+    const limitMs = (performance.now() - began) * MUCH_LONGER;
+    const found = new Set<string>();
+    for (const mutant of mutants) {
+      const fails = runner.fails(mutant);
+      fails.catch(() => {}); // of a run that is broken off
+      const outcome = await within(limitMs, fails);
+      if (outcome !== false) found.add(mutant.id);
+      if (outcome === "late") {
+        await runner.breakOff();
+        runner = await openRunner(machine, tests, folder);
+      }
+      onEnd();
+    }
+    return found;
+  } finally {
+    await runner.close();
+  }
+}
+
+/** Than the first run takes, which loads everything. */
+const MUCH_LONGER = 10;
+
+async function within<T>(milliseconds: number, awaited: Promise<T>): Promise<T | "late"> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([awaited, setTimeout(milliseconds, "late" as const, { signal: over.signal })]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** A Vitest that has loaded nothing yet. */
+async function openRunner(machine: string, tests: readonly string[], folder: string) {
   const { createVitest } = await import("vitest/node");
   let planted: Mutant | null = null;
   const vitest = await createVitest(
@@ -76,26 +114,25 @@ async function foundByOne(
       ],
     },
   );
-  try {
-    await vitest.standalone();
-    const specifications = await vitest.globTestSpecifications();
-    const fails = async (mutant: Mutant | null): Promise<boolean> => {
+  await vitest.standalone();
+  const specifications = await vitest.globTestSpecifications();
+  return {
+    fails: async (mutant: Mutant | null): Promise<boolean> => {
       planted = mutant;
       for (const file of [machine, fileOf(mutant)]) if (file) vitest.invalidateFile(file);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
       if (mutant && fileOf(mutant)) vitest.invalidateFile(fileOf(mutant) ?? "");
       return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
-    };
-    if (await fails(null)) throw new Error(`tests of ${machine} fail without any fault`);
-    const found = new Set<string>();
-    for (const mutant of mutants) {
-      if (await fails(mutant)) found.add(mutant.id);
-      onEnd();
-    }
-    return found;
-  } finally {
-    await vitest.close();
-  }
+    },
+    close: () => vitest.close(),
+    breakOff: async () => {
+      // Asked twice, Vitest ends its worker whatever runs in it.
+      const asked = vitest.cancelCurrentRun("keyboard-input");
+      await vitest.cancelCurrentRun("keyboard-input");
+      await asked;
+      await vitest.close();
+    },
+  };
 }
 
 /** The file with a fault in its text; null where the fault is in the chart. */
