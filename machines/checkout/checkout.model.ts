@@ -25,7 +25,14 @@ function left(saved: Partial<SavedCheckout> = {}, changes: Partial<CheckoutFacts
 }
 
 /** The payment tells that it is answered but for the terms: by card, or by Pix. */
-const byCard: PaymentAnswered = { ...complete, termsAccepted: false, quote: given.quoteWith(0) };
+const byCard: PaymentAnswered = {
+  paymentMethods: flagsOf(["creditCard"]),
+  selectedCard: "card",
+  payrollConsent: false,
+  termsAccepted: false,
+  isBenefitProposed: true,
+  quote: given.quoteWith(0),
+};
 const byPix: PaymentAnswered = { ...byCard, paymentMethods: flagsOf(["pix"]), selectedCard: null };
 
 const paid = (output: PaymentOutput) => ({ output });
@@ -210,7 +217,6 @@ export const model = defineModel({
   },
   equivalentMutants: {
     "checkout.deciding always 0: asked after its next sibling": "an order that was placed leaves no failure",
-    "checkout.booking.time.held: begins with checkout.booking.time.held.awaitingPersonalData": BACK_TO_OPEN,
     "checkout.booking.time.held.awaitingPersonalData form.refused 0: goes to checkout.booking.time.held.awaitingPersonalData":
       BACK_TO_OPEN,
     "checkout.booking.time.held.savingPersonalData xstate.done.actor.savePersonalData 0: goes to checkout.booking.time.held.awaitingPersonalData":

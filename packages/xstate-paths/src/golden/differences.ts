@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Explored } from "../explored.ts";
 import type { Path } from "../plan/cover.ts";
+import { brokenOver } from "../run/rules.ts";
 import { isSame } from "./file.ts";
 import type { Golden, GoldenPath, GoldenStep } from "./golden.ts";
 import { record } from "./recorder.ts";
@@ -60,11 +61,27 @@ function differencesOn(
       if (was.state !== is.state || (isOneEnough && found.length > 0)) break;
       state = was.state;
     }
+    const last = steps.at(-1);
+    if (last && found.length === 0)
+      for (const rule of brokenOver(chart.model, recorder.trace))
+        found.push({
+          event: last.event,
+          state: steps.at(-2)?.state ?? variant,
+          was: last,
+          is: breaking(last, rule),
+          paths: 1,
+        });
     return found;
   } finally {
     recorder.stop();
   }
 }
+
+/** What no golden file says, whatever is accepted. */
+const breaking = (step: GoldenStep, rule: string): GoldenStep => ({
+  ...step,
+  lines: [...step.lines, `breaks the rule of the whole path: ${rule}`],
+});
 
 /** A difference in words, e.g. `after step.back in confirming: was reviewing, is choosingDate`. */
 export function differenceWords({ event, state, was, is }: Difference): string {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { AnyMachineSnapshot } from "xstate";
 import { explored } from "../explored.ts";
 import { changedMachine, type StateConfig, stateAt } from "../mutants/changed.ts";
 import { explore } from "../plan/explore.ts";
@@ -152,6 +153,19 @@ describe("a chart that is held against its golden file", () => {
     const broken = { ...chart, model: { ...chart.model, machine: changedMachine(errand, change) } };
     const found = differencesFrom(golden, broken).map(differenceWords);
     expect(found).toContain(words);
+  });
+
+  test("is told which rule of whole paths it breaks, whatever was accepted", () => {
+    const traceInvariants = {
+      "nobody gets there": (trace: readonly AnyMachineSnapshot[]) =>
+        !trace.some((each) => each.matches("there")),
+    };
+    const strict = { ...chart, model: { ...chart.model, traceInvariants } };
+    const accepted = accept(strict, golden, { day: "2026-11-30", reason: "read", changes: [] });
+    const told = differencesFrom(accepted, strict).map(differenceWords);
+    expect(new Set(told.map((words) => words.split(": ").slice(-2).join(": ")))).toEqual(
+      new Set(["now breaks the rule of the whole path: nobody gets there"]),
+    );
   });
 
   test("is told what it takes besides", () => {

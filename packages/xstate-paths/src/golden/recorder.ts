@@ -13,6 +13,8 @@ import { changeLines, eventWords, type Lexicon, valueWords } from "./words.ts";
 export interface Recorder {
   /** Performs an event, given in words, and says what came of it. */
   take: (event: string) => GoldenStep;
+  /** The snapshots in which it has settled. */
+  trace: readonly AnyMachineSnapshot[];
   stop: () => void;
 }
 
@@ -29,17 +31,18 @@ export function record(
   const book = eventBook(model, graph, variant);
   const lexicon = { told: model.told, ...(met && { met }) };
   const actor = headlessActor(model.machine, model.variants[variant]?.input);
-  let before: AnyMachineSnapshot | null = null;
+  const trace: AnyMachineSnapshot[] = [];
   const settle = (words: string, event: EventObject | null): GoldenStep => {
     const effects = actor.effects();
     const snapshot = actor.snapshot();
+    const before = trace.at(-1);
     const lines = [
       ...(before === snapshot ? ["is refused"] : []),
       ...contextLines(before?.context ?? {}, snapshot.context, event, lexicon),
       ...effects.flatMap((effect) => effectLine(effect, snapshot.context, lexicon) ?? []),
       ...(snapshot.status === "done" ? [`ends with ${valueWords(snapshot.output, lexicon, "output")}`] : []),
     ];
-    before = snapshot;
+    trace.push(snapshot);
     return { event: words, state: stateWords(snapshot), lines };
   };
   const attempt = (words: string, act: () => EventObject | null): GoldenStep => {
@@ -64,6 +67,7 @@ export function record(
           actor.perform(event);
           return event;
         }),
+      trace,
       stop: actor.stop,
     },
   };
