@@ -97,6 +97,16 @@ export const model = defineModel({
         "checkout.leave": [],
       },
     },
+    "confirmed for one more place": {
+      input: left(),
+      headlessOnly: ONLY_DATA,
+      events: {
+        "time.change": [],
+        "checkout.leave": [],
+        "xstate.done.actor.holdExpiry": [],
+        "xstate.done.actor.payment": [paid({ outcome: "confirmed", idempotencyKey: "key", isOneMore: true })],
+      },
+    },
     overdue: {
       input: left({}, { customer: { ...facts.customer, status: "PAYMENT_OVERDUE" } }),
       events: {
