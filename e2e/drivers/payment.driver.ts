@@ -23,11 +23,16 @@ type Payload<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: T }
 /** A step's event is the model's own case for its type. */
 const of = <T extends PaymentEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
 
-/** Form of a declined card: open to be corrected, left for a known card, opened again for another one; none before or after. */
-type Around = "none" | "open" | "left" | "again";
+/**
+ * Form of a declined card: open to be corrected, left for a known card, opened again for another one; none before or after.
+ * Any form: refused, then corrected.
+ */
+type Around = "none" | "open" | "left" | "again" | "refused" | "corrected";
 
 function formAfter(before: Around, { event }: Edge): Around {
-  if (event.type === "card.submit") return "none";
+  if (event.type === "card.submit") return before === "refused" ? "corrected" : "none";
+  if (event.type === "form.refused" && before === "none") return "refused";
+  if (before === "corrected" || (before === "refused" && event.type === "card.select")) return "none";
   if (event.type !== "card.select" || before === "none") return before;
   return (event as unknown as Payload<"card.select">).cardId ? "left" : "again";
 }
@@ -50,10 +55,14 @@ const dialog = (name: string) => async (scene: Payment) =>
 
 export const driver: Flow<typeof model.machine, Payment, Around> = {
   model,
-  sights: ({ states, around }) =>
-    states.includes("payment.choosing") && (around as Around) === "again"
-      ? ["a form that was opened again"]
-      : [],
+  sights: ({ states, context, around }) => {
+    const form = around as Around;
+    if (states.includes("payment.choosing") && form === "again") return ["a form that was opened again"];
+    const isCorrected = states.includes("payment.takingCard") && form === "corrected";
+    return isCorrected && context.part === "both"
+      ? ["a form that was refused and corrected, in the checkout"]
+      : [];
+  },
   reach: {
     beyondReach: {
       "payment.awaitingCard payment.choose 0": "the page sends the awaited form at once",
