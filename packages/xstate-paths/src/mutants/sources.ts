@@ -31,10 +31,11 @@ function filesOf(machine: string): Map<string, ReadonlySet<string> | null> {
   for (const file of files.keys())
     for (const { specifier, names } of importsIn(file, readFileSync(file, "utf8"))) {
       const path = pathOfImport(specifier, file);
-      if (dirname(path) === dirname(machine) || (names === null && isLent(path, machine)))
-        files.set(path, null);
-      else if (names && isLent(path, machine) && files.get(path) !== null)
-        files.set(path, new Set([...(files.get(path) ?? []), ...names]));
+      const isOwn = dirname(path) === dirname(machine);
+      if (!isOwn && !isLent(path, machine)) continue;
+      const before = files.get(path);
+      const isWhole = isOwn || names === null || before === null;
+      files.set(path, isWhole ? null : new Set([...(before ?? []), ...names]));
     }
   return files;
 }
