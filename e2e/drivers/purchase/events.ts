@@ -33,7 +33,7 @@ const jumpBack = (page: Page, step: string) =>
     history.go(trail.lastIndexOf(to) - trail.length + 1);
   }, step);
 
-/** What a person does to go through a step as the model's case says; the steps' own drivers do all that can be done. */
+/** Acts of a person that lead through a step as the case of the model says; the drivers of the steps do all else. */
 export const events: Acts<typeof model.machine, Scene> = {
   "answers.kept": (scene, { from }) => answer[placeIn(from) as Answered](scene),
   "step.back": async (scene) => {

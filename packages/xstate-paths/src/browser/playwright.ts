@@ -19,11 +19,11 @@ export interface PlaywrightProject {
   folder: string;
   /** The spec that walks what it is handed, as Playwright's command takes it, e.g. `e2e/paths`. */
   spec: string;
-  /** What Playwright finds in its environment besides what this process has. */
+  /** Environment of Playwright besides that of this process. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** What paths are walked over, while it is there. */
+/** Environment of a run, until it is closed. */
 export interface Opened {
   env: Record<string, string>;
   close: () => Promise<void>;

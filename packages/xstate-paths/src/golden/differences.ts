@@ -77,7 +77,7 @@ function differencesOn(
   }
 }
 
-/** What no golden file says, whatever is accepted. */
+/** Step with a line that no recorder writes: accepting the change does not take it away. */
 const breaking = (step: GoldenStep, rule: string): GoldenStep => ({
   ...step,
   lines: [...step.lines, `breaks the rule of the whole path: ${rule}`],

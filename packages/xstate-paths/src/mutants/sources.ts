@@ -40,7 +40,7 @@ function filesOf(machine: string): Map<string, ReadonlySet<string> | null> {
   return files;
 }
 
-/** Whether a file lies in the folder of another chart, and is none itself: charts have their own faults. */
+/** True for a file in the folder of another chart. Charts themselves have their own faults. */
 function isLent(path: string, machine: string): boolean {
   const folder = dirname(path);
   const isOfTheHouse = dirname(folder) === dirname(dirname(machine));
