@@ -19,7 +19,7 @@ export interface Given {
  * - `events`: for each event what a person does; for `xstate.done.actor.…` and `xstate.error.actor.…` what the held
  *   request is answered with; for `xstate.after.…` letting the time pass.
  * - `states`: for each settled innermost state what a person sees, by role and text.
- * - `tells`: which of the failures that the chart keeps are told in which state, and in which words.
+ * - `tells`: which of the failures that the chart keeps are told in which state, and in which words; each has to be announced.
  * - `untold`: failures that no state tells of, `failure NETWORK` or all of a place, `failure`, each with the reason.
  * - `sights`: what of a state a person has to have seen at least once besides, e.g. with whichever of the surroundings.
  * - `consent`: what the browser has answered to the consent banner before; null: nothing yet. A no unless told.

@@ -31,11 +31,30 @@ export const sightsOf =
     ...sights(sight),
   ];
 
-/** Looks for the failures that a page has to tell of; throws where it does not. */
+/** Looks for the failures that a page has to tell of, and that they are announced; throws where it does not. */
 export async function seesFailures(page: Page, { tells = {} }: AnyFlow, sight: Sight): Promise<void> {
-  for (const { key, code, words } of toldIn(tells, sight))
-    await expect(page.getByText(words).first(), `${key} ${code}`).toBeVisible();
+  for (const { key, code, words } of toldIn(tells, sight)) {
+    const told = page.getByText(words).filter({ visible: true });
+    await expect(told.first(), `${key} ${code}`).toBeVisible();
+    await expect
+      .poll(
+        () => told.evaluateAll(anyIsAnnounced),
+        `${key} ${code} is announced, or said of a field or dialog`,
+      )
+      .toBe(true);
+  }
 }
+
+/** True where one of the elements is in a live region, names or describes another element, or has the focus in it. */
+const anyIsAnnounced = (elements: Element[]): boolean =>
+  elements.some((element) => {
+    if (element.closest("[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]"))
+      return true;
+    if (element.contains(document.activeElement)) return true;
+    const id = element.closest("[id]")?.id;
+    const by = ["labelledby", "describedby", "errormessage"].map((how) => `[aria-${how}~="${id}"]`);
+    return id !== undefined && document.querySelector(by.join()) !== null;
+  });
 
 function toldIn(tells: Tells, { states, context, around }: Sight): Told[] {
   return Object.entries(tells)

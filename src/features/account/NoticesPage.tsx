@@ -98,11 +98,7 @@ function Notices({ customer }: { customer: UserData }) {
           </li>
         ))}
       </ul>
-      {error && (
-        <Alert tone="danger" live>
-          {errorText(error)}
-        </Alert>
-      )}
+      {error && <Alert tone="danger">{errorText(error)}</Alert>}
     </div>
   );
 }

@@ -65,11 +65,7 @@ export function LeadForm({ settings }: { settings: BenefitSettings }) {
           <Trans>A sua simulação vai junto: {monthly} por mês.</Trans>
         </p>
       )}
-      {send.error && (
-        <Alert tone="danger" live>
-          {errorText(send.error)}
-        </Alert>
-      )}
+      {send.error && <Alert tone="danger">{errorText(send.error)}</Alert>}
       <div>
         <Button type="submit" size="lg" loading={send.isPending} loadingText={t`Enviando…`}>
           <Trans>Pedir contato</Trans>

@@ -29,7 +29,7 @@ export function LastPaymentNotice({ last, declined, left }: Props) {
 function Words({ last, left }: { last: LastPayment; left: number }) {
   if (last.kind === "failed")
     return (
-      <Alert tone="danger" live>
+      <Alert tone="danger">
         {last.failure.code === "NOT_PAYABLE" ? (
           <Trans>Este pagamento já estava em andamento ou feito. Nada foi cobrado de novo.</Trans>
         ) : last.failure.code === "NOT_PLACED" ? (

@@ -29,11 +29,7 @@ export function AskForLink({ ask, returnTo }: { ask: Ask; returnTo: string | und
         register={form.register("email")}
         error={form.formState.errors.email?.message}
       />
-      {ask.error && (
-        <Alert tone="danger" live>
-          {errorText(ask.error)}
-        </Alert>
-      )}
+      {ask.error && <Alert tone="danger">{errorText(ask.error)}</Alert>}
       <Button type="submit" size="lg" wide loading={ask.isPending} loadingText={t`Enviando…`}>
         <Trans>Enviar o link</Trans>
       </Button>

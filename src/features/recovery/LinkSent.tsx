@@ -28,11 +28,7 @@ export function LinkSent({ ask, email, returnTo, onOther }: Props) {
         </li>
       </ul>
       <MailboxHint email={email} />
-      {ask.error && (
-        <Alert tone="danger" live>
-          {errorText(ask.error)}
-        </Alert>
-      )}
+      {ask.error && <Alert tone="danger">{errorText(ask.error)}</Alert>}
       <Button
         variant="outline"
         size="lg"

@@ -52,9 +52,7 @@ export function NewPasswordForm({ failure, isUnanswered, isSending, onSend }: Pr
         </Alert>
       )}
       {failure && !isCommon && !(isUnanswered && !isRefusal(failure)) && (
-        <Alert tone="danger" live>
-          {errorText(failure)}
-        </Alert>
+        <Alert tone="danger">{errorText(failure)}</Alert>
       )}
       <Button type="submit" size="lg" wide loading={isSending} loadingText={t`Trocando a senha…`}>
         {isUnanswered ? <Trans>Tentar de novo</Trans> : <Trans>Trocar a senha</Trans>}

@@ -63,7 +63,6 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
       {failure && isRefusal(failure) && !refusedField(failure) && (
         <Alert
           tone="danger"
-          live
           title={failedWith(failure, "VALIDATION") ? undefined : <Trans>A conta não foi criada</Trans>}
         >
           {errorText(failure)}

@@ -37,11 +37,7 @@ export function NewKey({ request: { id } }: { request: Reimbursement }) {
           error={form.formState.errors.key?.message}
         />
       </div>
-      {change.error && (
-        <Alert tone="danger" live>
-          {errorText(change.error)}
-        </Alert>
-      )}
+      {change.error && <Alert tone="danger">{errorText(change.error)}</Alert>}
       <div>
         <Button type="submit" loading={change.isPending} loadingText={t`Salvando…`}>
           <Trans>Usar esta chave</Trans>

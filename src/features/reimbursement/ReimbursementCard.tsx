@@ -46,7 +46,7 @@ export function ReimbursementCard({ request }: { request: Reimbursement }) {
       </p>
       <Timeline request={request} />
       {refusalReason && (
-        <Alert tone="danger" title={<Trans>Por que foi recusado</Trans>}>
+        <Alert tone="danger" title={<Trans>Por que foi recusado</Trans>} live={false}>
           {refusalReason}
         </Alert>
       )}

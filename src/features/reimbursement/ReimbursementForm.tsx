@@ -77,11 +77,7 @@ export function ReimbursementForm() {
           error={errors.pixKey?.key?.message}
         />
       </div>
-      {send.error && (
-        <Alert tone="danger" live>
-          {errorText(send.error)}
-        </Alert>
-      )}
+      {send.error && <Alert tone="danger">{errorText(send.error)}</Alert>}
       <div>
         <Button type="submit" size="lg" loading={send.isPending} loadingText={t`Enviando…`}>
           <Trans>Enviar pedido</Trans>

@@ -47,7 +47,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       {hasExpired && !failure && (
-        <Alert tone="warn">
+        <Alert tone="warn" live>
           <Expired returnTo={returnTo} />
         </Alert>
       )}

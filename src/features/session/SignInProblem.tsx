@@ -11,12 +11,7 @@ type Props = { failure: Failure | null; onProfile: (profile: LoginProfile) => vo
 /** Why signing in failed. Where the account has another profile, that one is offered. */
 export function SignInProblem({ failure, onProfile }: Props) {
   if (!failure) return null;
-  if (failure.code !== "PROFILE_MISMATCH")
-    return (
-      <Alert tone="danger" live>
-        {errorText(failure)}
-      </Alert>
-    );
+  if (failure.code !== "PROFILE_MISMATCH") return <Alert tone="danger">{errorText(failure)}</Alert>;
   return (
     <Alert
       tone="warn"

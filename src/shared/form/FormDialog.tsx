@@ -48,11 +48,7 @@ export function FormDialog({
     >
       <form id={formId} noValidate className={styles.dialog} onSubmit={onSubmit}>
         {children}
-        {error && (
-          <Alert tone="danger" live>
-            {errorText(error)}
-          </Alert>
-        )}
+        {error && <Alert tone="danger">{errorText(error)}</Alert>}
       </form>
     </LazyDialog>
   );

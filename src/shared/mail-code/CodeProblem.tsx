@@ -7,9 +7,5 @@ import type { MailCodeActor } from "./use-mail-code.ts";
 export function CodeProblem({ actor }: { actor: MailCodeActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   if (!failure || failure.code === "CODE_WRONG") return null;
-  return (
-    <Alert tone="danger" live>
-      {errorText(failure)}
-    </Alert>
-  );
+  return <Alert tone="danger">{errorText(failure)}</Alert>;
 }

@@ -72,11 +72,7 @@ export function MailAgain({ motto, hints, restartAt }: Props) {
             error={form.formState.errors.email?.message}
           />
         )}
-        {again.error && (
-          <Alert tone="danger" live>
-            {errorText(again.error)}
-          </Alert>
-        )}
+        {again.error && <Alert tone="danger">{errorText(again.error)}</Alert>}
         <Button
           type="submit"
           variant={sentTo ? "outline" : "solid"}

@@ -20,6 +20,7 @@ export function FailureAlert({ text, title, facts, ways, onRetry, isRetrying = f
   return (
     <Alert
       tone="danger"
+      live={false}
       title={title}
       action={
         onRetry ? (

@@ -90,7 +90,6 @@ function Refused({ error }: { error: Error }) {
   return (
     <Alert
       tone="danger"
-      live
       action={
         isInUse ? (
           <Button asChild size="sm" variant="outline">

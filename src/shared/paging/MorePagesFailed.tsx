@@ -23,8 +23,6 @@ export function MorePagesFailed({ of }: { of: Pages }) {
       <Trans>Você está sem conexão. O resto da lista aparece aqui assim que a internet voltar.</Trans>
     </Alert>
   ) : (
-    <Alert tone="danger" live>
-      {errorText(of.error)}
-    </Alert>
+    <Alert tone="danger">{errorText(of.error)}</Alert>
   );
 }

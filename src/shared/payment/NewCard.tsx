@@ -36,11 +36,7 @@ export function NewCard({ failure, correction = null, customer, isSandbox, ...fo
   );
   return (
     <>
-      {failure && !refused && (
-        <Alert tone="danger" live>
-          {problemText(failure)}
-        </Alert>
-      )}
+      {failure && !refused && <Alert tone="danger">{problemText(failure)}</Alert>}
       <CardForm
         // Each starts with what is to be corrected.
         key={correction?.cardId}

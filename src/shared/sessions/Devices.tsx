@@ -28,11 +28,7 @@ export function Devices() {
           />
         ))}
       </ul>
-      {end.error && (
-        <Alert tone="danger" live>
-          {errorText(end.error)}
-        </Alert>
-      )}
+      {end.error && <Alert tone="danger">{errorText(end.error)}</Alert>}
       {isAlone ? (
         <p className={styles.alone} role="status">
           <Trans>Sua conta está aberta só neste aparelho.</Trans>

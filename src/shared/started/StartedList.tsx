@@ -27,11 +27,7 @@ export function StartedList({ others }: Props) {
       <h2 id={title} className={styles.title}>
         <Trans>Continue de onde parou</Trans>
       </h2>
-      {discard.error && (
-        <Alert tone="danger" live>
-          {errorText(discard.error)}
-        </Alert>
-      )}
+      {discard.error && <Alert tone="danger">{errorText(discard.error)}</Alert>}
       {started.length > 0 && (
         <ul className={styles.list}>
           {started.map((one) => (

@@ -57,7 +57,7 @@ export function ByPassword({ ownEmail, actor }: Props) {
           error={errors.password?.message}
         />
         {failure && (
-          <Alert tone="danger" live>
+          <Alert tone="danger">
             {failedWith(failure, "PROFILE_MISMATCH") ? (
               <Trans>Esta conta não é de cliente.</Trans>
             ) : (

@@ -101,11 +101,7 @@ export function FullTimeDialog({ activityId, schedule, others, onClose }: Props)
         </p>
       )}
       {wait ? <State wait={wait} isOver={isOver} /> : <HowItWorks {...{ isFree, isGivenBack }} />}
-      {failure && !isFree && (
-        <Alert tone="danger" live>
-          {waitProblem(failure)}
-        </Alert>
-      )}
+      {failure && !isFree && <Alert tone="danger">{waitProblem(failure)}</Alert>}
       {isSignedIn && !isLoading && !wait && !isFree && !hasPlace && (
         <Button
           wide

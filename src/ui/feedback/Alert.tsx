@@ -14,12 +14,12 @@ export type AlertProps = {
   children?: ReactNode;
   /** A button or link that helps. */
   action?: ReactNode;
-  /** Speaks the message when it appears: at once for `danger`, when there is a pause for the rest. */
+  /** Speaks the message when it appears: at once for `danger`, whose default it is; in a pause for the rest. */
   live?: boolean;
 };
 
 /** A message in the page, where what it speaks of is. */
-export function Alert({ tone = "info", title, children, action, live = false }: AlertProps) {
+export function Alert({ tone = "info", title, children, action, live = tone === "danger" }: AlertProps) {
   const Icon = icons[tone];
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (

@@ -67,11 +67,7 @@ export function ConfirmDeletionPage({ token }: { token: string }) {
                 que a lei fiscal exige.
               </Trans>
             </p>
-            {finish.error && (
-              <Alert tone="danger" live>
-                {errorText(finish.error)}
-              </Alert>
-            )}
+            {finish.error && <Alert tone="danger">{errorText(finish.error)}</Alert>}
             <div className={styles.actions}>
               <Button
                 variant="danger"

@@ -27,11 +27,7 @@ export function DataExport() {
         <Download aria-hidden="true" />
         <Trans>Baixar meus dados</Trans>
       </Button>
-      {take.error && (
-        <Alert tone="danger" live>
-          {errorText(take.error)}
-        </Alert>
-      )}
+      {take.error && <Alert tone="danger">{errorText(take.error)}</Alert>}
     </>
   );
 }

@@ -30,11 +30,7 @@ export function CreatePassword({ email }: { email: string }) {
           Sua conta não tem senha: você entra com um código por e-mail. Com uma, entra também sem ele.
         </Trans>
       </p>
-      {ask.error && (
-        <Alert tone="danger" live>
-          {errorText(ask.error)}
-        </Alert>
-      )}
+      {ask.error && <Alert tone="danger">{errorText(ask.error)}</Alert>}
       {ask.isSuccess && <NewPassword email={email} />}
       <div className={styles.actions}>
         <Button
@@ -99,9 +95,7 @@ function NewPassword({ email }: { email: string }) {
         error={errors.newPassword?.message}
       />
       {create.error && !failedWith(create.error, "CODE_WRONG", "CODE_OVER", "PASSWORD_COMMON") && (
-        <Alert tone="danger" live>
-          {errorText(create.error)}
-        </Alert>
+        <Alert tone="danger">{errorText(create.error)}</Alert>
       )}
       <div className={styles.actions}>
         <Button type="submit" loading={create.isPending} loadingText={t`Salvando…`}>

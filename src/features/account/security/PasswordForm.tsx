@@ -63,9 +63,7 @@ export function PasswordForm() {
         error={errors.newPassword?.message}
       />
       {change.error && !failedWith(change.error, "PASSWORD_WRONG", "PASSWORD_COMMON") && (
-        <Alert tone="danger" live>
-          {errorText(change.error)}
-        </Alert>
+        <Alert tone="danger">{errorText(change.error)}</Alert>
       )}
       <div className={styles.actions}>
         <Button type="submit" loading={change.isPending} loadingText={t`Trocando…`}>

@@ -94,9 +94,7 @@ export function DocumentRow({ id, kind, isRequired, isOpen, isAsking, document }
       )}
       {problem && (
         <div className={styles.wide}>
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
+          <Alert tone="danger">{problem}</Alert>
         </div>
       )}
     </li>

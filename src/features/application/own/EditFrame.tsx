@@ -19,11 +19,7 @@ export function EditFrame({ onSubmit, onClose, isPending, error, children }: Pro
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {children}
-      {error && (
-        <Alert tone="danger" live>
-          {errorText(error)}
-        </Alert>
-      )}
+      {error && <Alert tone="danger">{errorText(error)}</Alert>}
       <div className={styles.buttons}>
         <Button type="submit" loading={isPending} loadingText={t`Salvando…`}>
           <Trans>Salvar</Trans>

@@ -26,15 +26,11 @@ export function SendPart({ application, onMissing }: Props) {
   return (
     <div className={styles.door}>
       {hasTried && missing.length > 0 && (
-        <Alert tone="danger" live>
+        <Alert tone="danger">
           <Trans>Para enviar, falta: {names}.</Trans>
         </Alert>
       )}
-      {send.error && (
-        <Alert tone="danger" live>
-          {errorText(send.error)}
-        </Alert>
-      )}
+      {send.error && <Alert tone="danger">{errorText(send.error)}</Alert>}
       <Button size="lg" wide loading={send.isPending} loadingText={t`Enviando…`} onClick={press}>
         <Trans>Enviar para análise</Trans>
       </Button>

@@ -36,7 +36,6 @@ export function RegistrationFrame({ title, lead, isSignedIn, onSubmit, isPending
           {error && !isLost && !failedWith(error, "PASSWORD_COMMON") && (
             <Alert
               tone="danger"
-              live
               action={
                 failedWith(error, "APPLICATION_OPEN") && (
                   <Link to="/cadastro">

@@ -119,11 +119,7 @@ const useStandingOf = (wait: KnownWait) => ({ isSignedIn: useIsSignedIn(), hasVa
 
 function NotLeft({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
-  return (
-    <Alert tone="danger" live>
-      {waitProblem(failure)}
-    </Alert>
-  );
+  return <Alert tone="danger">{waitProblem(failure)}</Alert>;
 }
 
 function What({ wait }: { wait: Waiting }) {

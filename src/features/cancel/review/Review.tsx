@@ -29,11 +29,7 @@ export function Review() {
       lead={isLate ? <When isLine /> : <Trans>Nada muda antes de você confirmar.</Trans>}
       onBack={isCancelling ? null : leave}
     >
-      {failure && (
-        <Alert tone="danger" live>
-          {failureWords(failure, "CANCEL")}
-        </Alert>
-      )}
+      {failure && <Alert tone="danger">{failureWords(failure, "CANCEL")}</Alert>}
       {!isLate && (
         <section className={styles.part}>
           <When />

@@ -22,11 +22,7 @@ export function ReviewWithdrawal() {
       lead={<Trans>Nada muda antes de você confirmar.</Trans>}
       onBack={isWithdrawing ? null : dismissWithdrawal}
     >
-      {failure && (
-        <Alert tone="danger" live>
-          {failureWords(failure, "WITHDRAW")}
-        </Alert>
-      )}
+      {failure && <Alert tone="danger">{failureWords(failure, "WITHDRAW")}</Alert>}
       <Alert tone="warn">
         {plural(withdrawal.appointments, {
           one: `A compra ${billingNumber} é desfeita, e a reserva dela é cancelada.`,

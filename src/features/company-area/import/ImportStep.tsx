@@ -31,7 +31,7 @@ export function ImportStep() {
   const busy = is("sending") ? "send" : is("givingUp") ? "giveUp" : is("committing") ? "commit" : null;
   if (loadFailure)
     return (
-      <Alert tone="warn">
+      <Alert tone="warn" live>
         <p>
           <Trans>
             Não conseguimos falar com a Vereda. Veja como a planilha está antes de enviar de novo.

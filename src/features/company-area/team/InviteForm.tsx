@@ -40,11 +40,7 @@ export function InviteForm() {
         <UserPlus aria-hidden="true" size={18} />
         <Trans>Convidar</Trans>
       </Button>
-      {invite.error && (
-        <Alert tone="danger" live>
-          {errorText(invite.error)}
-        </Alert>
-      )}
+      {invite.error && <Alert tone="danger">{errorText(invite.error)}</Alert>}
     </form>
   );
 }

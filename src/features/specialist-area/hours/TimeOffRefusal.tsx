@@ -10,7 +10,7 @@ import styles from "./Hours.module.css";
 export function TimeOffRefusal({ error }: { error: Error }) {
   if (!failedWith(error, "SESSIONS_BOOKED")) return <Alert tone="danger">{errorText(error)}</Alert>;
   return (
-    <Alert tone="danger" title={<Trans>Há sessões reservadas neste tempo</Trans>} live>
+    <Alert tone="danger" title={<Trans>Há sessões reservadas neste tempo</Trans>}>
       <p>
         <Trans>Nada mudou. Combine outra data com estas pessoas antes de marcar a folga:</Trans>
       </p>

@@ -70,11 +70,7 @@ export function ReviewForm({ appointmentId, review, onDone, onCancel }: Props) {
           {comment.trim().length}/{REVIEW_COMMENT_MAX}
         </p>
       </div>
-      {write.error && (
-        <Alert tone="danger" live>
-          {errorText(write.error)}
-        </Alert>
-      )}
+      {write.error && <Alert tone="danger">{errorText(write.error)}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" loading={write.isPending} loadingText={t`Enviando…`}>
           {onCancel ? <Trans>Salvar avaliação</Trans> : <Trans>Publicar avaliação</Trans>}
