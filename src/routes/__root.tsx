@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { AskConsent } from "#src/features/consent/AskConsent.tsx";
 import { Overdue } from "#src/features/overdue-banner/Overdue.tsx";
 import { OfflineNotice } from "#src/features/shell/OfflineNotice.tsx";
@@ -7,6 +8,7 @@ import { SiteFooter } from "#src/features/shell/SiteFooter.tsx";
 import { SiteHeader } from "#src/features/shell/SiteHeader.tsx";
 import { useCartDropped } from "#src/features/shell/use-cart-dropped.ts";
 import type { RouterContext } from "#src/platform/app/router-context.ts";
+import { keepFocus } from "#src/platform/navigation/keep-focus.ts";
 import { useFocusOnNavigation } from "#src/platform/navigation/use-focus-on-navigation.ts";
 import { useSessionRefresh } from "#src/platform/session/use-session-refresh.ts";
 import { useSavedSync } from "#src/shared/favourites/use-saved-sync.ts";
@@ -29,6 +31,7 @@ const footer = <SiteFooter />;
 
 function Root() {
   useFocusOnNavigation();
+  useEffect(keepFocus, []);
   useSessionRefresh();
   useCartDropped();
   useSavedSync();

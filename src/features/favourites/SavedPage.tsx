@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
@@ -27,27 +27,24 @@ import { savedItemsOptions } from "./queries.ts";
 /** `/salvos`: what was saved, to be compared by price, time and place. */
 export function SavedPage() {
   const { ids } = useStored(saved) ?? NONE;
-  const page = useFocusAfterRemoval(ids.length);
   return (
     <PageBody>
-      <div ref={page}>
-        <Stack gap={6}>
-          <PageHeading
-            lead={
-              ids.length > 0 && (
-                <Plural
-                  value={ids.length}
-                  one="# opção para comparar com calma."
-                  other="# opções para comparar com calma."
-                />
-              )
-            }
-          >
-            <Trans>Salvos</Trans>
-          </PageHeading>
-          {ids.length === 0 ? <Nothing /> : <SavedItems ids={ids} />}
-        </Stack>
-      </div>
+      <Stack gap={6}>
+        <PageHeading
+          lead={
+            ids.length > 0 && (
+              <Plural
+                value={ids.length}
+                one="# opção para comparar com calma."
+                other="# opções para comparar com calma."
+              />
+            )
+          }
+        >
+          <Trans>Salvos</Trans>
+        </PageHeading>
+        {ids.length === 0 ? <Nothing /> : <SavedItems ids={ids} />}
+      </Stack>
     </PageBody>
   );
 }
@@ -153,16 +150,4 @@ function Gone({ ids }: { ids: string[] }) {
       />
     </Alert>
   );
-}
-
-/** A card that is taken off goes with the button that had the focus: the heading takes it. */
-function useFocusAfterRemoval(count: number) {
-  const page = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body)
-      page.current?.querySelector("h1")?.focus();
-    before.current = count;
-  }, [count]);
-  return page;
 }

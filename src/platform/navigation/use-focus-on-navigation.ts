@@ -21,7 +21,7 @@ export function useFocusOnNavigation(): void {
 }
 
 /** A page may still suspend when it has its turn: meanwhile the page before it stands there, hidden. */
-function focusHeadingOnceShown(): () => void {
+export function focusHeadingOnceShown(): () => void {
   if (focusHeading()) return () => {};
   const main = document.querySelector<HTMLElement>("main");
   focusOn(main);
@@ -36,14 +36,14 @@ function focusHeadingOnceShown(): () => void {
 /** Where the focus goes on when what had it is gone with its whole part of the page. */
 export const focusHeading = (): boolean => focusOn(shownHeading());
 
-function shownHeading(): HTMLElement | undefined {
-  // Suspense hides what it keeps by an inline style; the heading of a skeleton goes with it.
-  return [...document.querySelectorAll<HTMLElement>("main h1")].find(
-    (heading) => !heading.closest('[style*="display: none"], [aria-hidden=true]'),
-  );
-}
+const shownHeading = () => [...document.querySelectorAll<HTMLElement>("main h1")].find(isShown);
 
-function focusOn(target: HTMLElement | null | undefined): boolean {
+/** Suspense hides what it keeps by an inline style; the heading of a skeleton goes with it. */
+export const isShown = (element: Element): boolean =>
+  element.closest('[style*="display: none"], [aria-hidden=true]') === null;
+
+/** True where there was something to take the focus. */
+export function focusOn(target: HTMLElement | null | undefined): boolean {
   if (!target) return false;
   if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
   target.focus({ preventScroll: true });

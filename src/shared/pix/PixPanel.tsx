@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { type AwaitedMethod, awaitedBy } from "#contract/payment/methods.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { NoCode } from "./NoCode.tsx";
@@ -20,14 +20,10 @@ const OPEN_CODE: Readonly<Record<AwaitedMethod, typeof OpenCode>> = { PIX: OpenC
 /** What a person sees of an order that awaits its Pix: the code, or how to get one; and money that went back. */
 export function PixPanel({ pix, billing, instead }: PixPanelProps) {
   const code = useSelector(pix, ({ context }) => context.order.code);
-  const isOver = useSelector(pix, (state) =>
-    state.matches({ awaiting: { watch: { closed: "renewalOver" } } }),
-  );
-  const place = useLostFocus(`${code?.text} ${isOver}`);
   const Open = OPEN_CODE[awaitedBy(billing)];
   const amount = billing.pix?.amount ?? billing.charged;
   return (
-    <div ref={place} tabIndex={-1} className={styles.panel} data-item={billing.id}>
+    <div className={styles.panel} data-item={billing.id}>
       <ReturnedPix pix={pix} billingId={billing.id} amount={amount} />
       {code ? (
         <Open key={code.text} pix={pix} code={code} amount={amount} />
@@ -36,16 +32,4 @@ export function PixPanel({ pix, billing, instead }: PixPanelProps) {
       )}
     </div>
   );
-}
-
-/** What had the focus may go with what it belonged to: then the panel takes it. */
-function useLostFocus(shown: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [shown]);
-  return place;
 }
