@@ -135,6 +135,17 @@ it("too late: that nothing comes back is said before, and the button says it too
   expect(await refunds(billingId)).toEqual([]);
 });
 
+it("one that was cancelled in another tab is shown as cancelled wherever it was seen before", async () => {
+  const { user, router, path } = await openCancel("bruno", both(), { from: "appointment" });
+  await title("Cancelar esta reserva?");
+  const { cancel } = await canceller(server, "bruno@vereda.test");
+  expect(await cancel(path.split("/").at(-1), 10_000)).toMatchObject({ status: 200 });
+  router.history.back();
+  await user.click(await screen.findByRole("link", { name: "Cancelar" }));
+  await user.click(await screen.findByRole("link", { name: "Acompanhar a devolução" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Devolução" })).toBeVisible();
+});
+
 it("a plan's session comes back as a session", async () => {
   const plan = { itemType: "PLAN" as const, itemId: shop.once, confirmedAmount: 15_000 };
   const { user } = await openCancel("carla", plan);

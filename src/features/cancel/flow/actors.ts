@@ -28,9 +28,11 @@ export function cancelLogic({ api, queryClient }: ActorSettings) {
   };
   return cancelMachine.provide({
     actors: {
-      loadCancellation: fromPromise(({ input, signal }) =>
-        api.call("cancellation", { params: { id: input.appointmentId } }, { signal }),
-      ),
+      loadCancellation: fromPromise(async ({ input: { appointmentId }, signal }) => {
+        const found = await api.call("cancellation", { params: { id: appointmentId } }, { signal });
+        if (found.kind === "CANCELLED") forget(); // It may have been cancelled elsewhere.
+        return found;
+      }),
       // Without the actor's signal: leaving the page must not take the request back.
       cancelAppointment: fromPromise(({ input: { appointmentId, ...body } }) =>
         api.call("cancelAppointment", { params: { id: appointmentId }, body }).finally(forget),
