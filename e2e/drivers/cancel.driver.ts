@@ -1,33 +1,31 @@
 import { expect, type Page } from "@playwright/test";
 import type { DriverStep } from "xstate-paths";
-import type { CallName } from "#contract/calls.ts";
 import type { Cancellation } from "#contract/cancellation.ts";
 import { model } from "#machines/cancel/cancel.model.ts";
-import { inTransaction } from "#server/db/database.ts";
-import { cancelAppointment, readCancellation } from "#server/domain/cancellations/cancel.ts";
-import { withdraw } from "#server/domain/cancellations/withdraw.ts";
+import type { CancelContext } from "#machines/cancel/cancel.types.ts";
 import type { Flow } from "../paths/flow.ts";
 import type { FailureWords } from "../paths/told.ts";
-import { type Cancellable, cancellable } from "../support/cancellable.ts";
-import type { World } from "../support/world.ts";
-import { againDelay, stopClock } from "./clock.ts";
+import {
+  canBeKept,
+  comesBack,
+  isAsBefore,
+  isAtLogin,
+  isCancelledThere,
+  isFree,
+  isLate,
+  isListedCancelled,
+  leadsOn,
+  leadsToDebts,
+  leadsToSupport,
+  offersWithdrawal,
+  saysWhich,
+} from "./cancel/looks.ts";
+import { asWanted, bringAbout, button, isTitled, openCancel, type Scene, standing } from "./cancel/scene.ts";
+import { againDelay } from "./clock.ts";
 import { fail } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
-import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
+import { goesThrough, isAnswered, NOT_READ } from "./held-calls.ts";
 import { goBackAndForth, stepsBehind } from "./history.ts";
-
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  order: Cancellable;
-  /** When the order was made. */
-  start: Date;
-}
-
-const HELD = ["cancellation", "cancelAppointment", "withdrawBilling"] as const satisfies readonly CallName[];
-/** So long after the order the free change of its first appointment is over, and that has not begun. */
-const LATE_MS = 49 * 3_600_000;
 
 /** Why what was confirmed was refused. */
 const REFUSED: FailureWords = {
@@ -36,10 +34,17 @@ const REFUSED: FailureWords = {
   WITHDRAWAL_OVER: /O prazo de 7 dias para desistir da compra acabou\./,
 };
 
+const PAYROLL_CLOSED = "O mês do desconto em folha já fechou, e o valor não volta sozinho.";
+const OWED = "Esta compra tem um pagamento em atraso. Pague primeiro e cancele depois.";
+
 /** Somebody who cancels one of two appointments, paid half by the benefit and half by a card, over the real server. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  sights: ({ states, context }) =>
+    states.includes("cancel.needsSupport") && contextOf(context).cancellation?.reason === "OVERDUE"
+      ? ["a payment in arrears"]
+      : [],
   tells: {
     "cancel.loadFailed": { loadFailure: UNREAD },
     "cancel.reviewing": {
@@ -49,20 +54,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       failure: { ...REFUSED, NOT_CANCELLED: /e a compra não foi desfeita\. Você pode confirmar de novo\./ },
     },
   },
-  async open({ page, world }) {
-    const start = world.clock.now();
-    await page.clock.install({ time: start });
-    const order = await cancellable(page, world, {
-      email: "bruno@vereda.test",
-      methods: ["SUBSIDY", "CREDIT_CARD"],
-      confirmedAmount: 10_000,
-    });
-    const held = await holdCalls(page, HELD);
-    await page.goto(`/my-appointments/${order.appointmentId}/cancel`);
-    await held.waiting("cancellation");
-    await stopClock(page);
-    return { page, world, held, order, start };
-  },
+  open: ({ page, world }) => openCancel(page, world),
   events: {
     "cancellation.retry": ({ page }) => button(page, "Tentar de novo").click(),
     "cancellation.check": ({ page }) => button(page, "Conferir agora").click(),
@@ -101,105 +93,115 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(page.getByRole("alert").getByText(NOT_READ)).toBeVisible();
       await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
-    "cancel.notCancellable": ({ page }) => isTitled(page, "Esta reserva não pode ser cancelada"),
-    "cancel.needsSupport": async ({ page }) => {
-      await isTitled(page, "Este cancelamento precisa da nossa ajuda");
-      const chat = page.getByRole("main").getByRole("link", { name: "Falar com o suporte" });
-      await expect(chat).toHaveAttribute("href", /\?text=.*cancelar.*Aula/);
+    "cancel.notCancellable": async (scene, { context }) => {
+      await isTitled(scene.page, "Esta reserva não pode ser cancelada");
+      await isTold(scene.page, "Só se cancela uma reserva que ainda não começou.");
+      await leadsToSupport(scene, context.cancellation !== null);
     },
-    "cancel.reviewing.free": async ({ page }) => {
-      await isTitled(page, "Cancelar esta reserva?");
-      await expect(page.getByText(/R\$\s50,00 no saldo do benefício/)).toBeVisible();
-      await expect(page.getByText(/R\$\s50,00 no cartão Visa final 1111/)).toBeVisible();
-      await expect(button(page, "Cancelar a reserva")).not.toHaveAttribute("aria-busy");
+    "cancel.needsSupport": async (scene, { context }) => {
+      const isOwed = contextOf(context).cancellation?.reason === "OVERDUE";
+      await isTitled(scene.page, "Este cancelamento precisa da nossa ajuda");
+      await isTold(scene.page, isOwed ? OWED : PAYROLL_CLOSED);
+      await saysWhich(scene.page);
+      await leadsToSupport(scene, true);
+      await leadsToDebts(scene, isOwed);
     },
-    "cancel.reviewing.late": async ({ page }) => {
-      await isTitled(page, "Cancelar esta reserva?");
-      await expect(page.getByText("Nada volta para você")).toBeVisible();
-      await expect(page.getByText(/no cartão/)).toHaveCount(0);
-      await expect(button(page, "Cancelar sem devolução")).not.toHaveAttribute("aria-busy");
+    "cancel.reviewing.free": async (scene, { context }) => {
+      await isTitled(scene.page, "Cancelar esta reserva?");
+      await isFree(scene);
+      await offersWithdrawal(scene, shown(contextOf(context).cancellation));
+      await canBeKept(scene.page, "Cancelar a reserva", "Manter a reserva");
     },
-    "cancel.reviewingWithdrawal": async ({ page }) => {
-      await isTitled(page, "Desistir da compra inteira?");
-      await expect(page.getByText(/R\$\s100,00 no cartão Visa final 1111/)).toBeVisible();
-      await expect(page.getByText(/as 2 reservas dela são canceladas/)).toBeVisible();
+    "cancel.reviewing.late": async (scene, { context }) => {
+      await isTitled(scene.page, "Cancelar esta reserva?");
+      await isLate(scene);
+      await offersWithdrawal(scene, shown(contextOf(context).cancellation));
+      await canBeKept(scene.page, "Cancelar sem devolução", "Manter a reserva");
     },
-    "cancel.cancelling": async ({ page, held }) => {
-      await held.waiting("cancelAppointment");
+    "cancel.reviewingWithdrawal": async (scene) => {
+      await isTitled(scene.page, "Desistir da compra inteira?");
+      const { withdrawal, billingNumber } = await standing(scene);
+      await comesBack(scene.page, shown(withdrawal));
+      const undone = `A compra ${billingNumber} é desfeita, e as 2 reservas dela são canceladas.`;
+      await expect(scene.page.getByText(undone)).toBeVisible();
+      await canBeKept(scene.page, "Desistir e receber tudo de volta", "Manter a compra");
+    },
+    "cancel.cancelling": async (scene) => {
+      const { page, held, order } = scene;
+      const sent = await held.sent("cancelAppointment");
+      const { kind, total } = await standing(scene);
+      expect(sent.url()).toContain(`/${order.appointmentId}/`);
+      expect(sent.postDataJSON()).toEqual({ confirmedKind: kind, confirmedRefund: total });
       await expect(button(page, "Cancelando sua reserva…")).toHaveAttribute("aria-busy", "true");
-      await expect(button(page, "Voltar")).toHaveCount(0);
+      await expect(button(page, /^(Voltar|Manter|Desistir)/)).toHaveCount(0);
     },
-    "cancel.withdrawing": async ({ page, held }) => {
-      await held.waiting("withdrawBilling");
+    "cancel.withdrawing": async (scene) => {
+      const { page, held, order } = scene;
+      const sent = await held.sent("withdrawBilling");
+      expect(sent.url()).toContain(`/${order.billingId}/`);
+      expect(sent.postDataJSON()).toEqual({ confirmedRefund: (await standing(scene)).withdrawal?.total });
       await expect(button(page, "Desfazendo sua compra…")).toHaveAttribute("aria-busy", "true");
-      await expect(button(page, "Voltar")).toHaveCount(0);
+      await expect(button(page, /^(Voltar|Manter)/)).toHaveCount(0);
     },
     "cancel.checking": async ({ page, held }) => {
       await held.waiting("cancellation");
       await expect(button(page, "Conferindo sua reserva…")).toHaveAttribute("aria-busy", "true");
       expect(held.count("cancelAppointment", "withdrawBilling")).toBe(0);
     },
-    "cancel.unknown": async ({ page }) => {
-      await isTitled(page, /^Ainda não sabemos se a (reserva foi cancelada|compra foi desfeita)$/);
+    "cancel.unknown": async ({ page }, { context }) => {
+      const what = context.aim === "WITHDRAW" ? "compra foi desfeita" : "reserva foi cancelada";
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ainda não sabemos se a ${what}`);
+      await isTold(page, "A resposta se perdeu no caminho.");
+      await saysWhich(page);
       await expect(button(page, "Conferir agora")).not.toHaveAttribute("aria-busy");
       await expect(button(page, /^Cancelar/)).toHaveCount(0);
     },
     "cancel.cancelled": async (scene) => {
       await scene.page.clock.resume();
       await isTitled(scene.page, "Reserva cancelada");
-      const { kind, refunds } = await standing(scene);
-      expect(kind).toBe("CANCELLED");
+      const real = await standing(scene);
+      expect(real.kind).toBe("CANCELLED");
       await isTold(scene.page, "O horário ficou livre para outra pessoa.");
-      const isNothing = scene.page.getByText("Neste cancelamento não há valor a devolver.");
-      await expect(isNothing).toHaveCount(refunds.length > 0 ? 0 : 1);
-      await expect(amounts(scene.page)).toHaveCount(refunds.length);
-      await leadsOn(scene.page, refunds.length > 0 ? "Acompanhar a devolução" : "Ver a reserva");
+      await comesBack(scene.page, real);
+      await leadsOn(scene.page, real.refunds.length > 0 ? "Acompanhar a devolução" : "Ver a reserva");
+      await isCancelledThere(scene, real);
+      await isListedCancelled(scene, 1);
     },
     "cancel.withdrawn": async (scene) => {
       await scene.page.clock.resume();
       await isTitled(scene.page, "Compra desfeita");
       await isTold(scene.page, "Todas as reservas desta compra foram canceladas.");
-      await expect(scene.page.getByText(/R\$\s100,00 no saldo do benefício/)).toBeVisible();
-      expect((await standing(scene)).reason).toBe("WITHDRAWN");
+      const real = await standing(scene);
+      expect(real.reason).toBe("WITHDRAWN");
+      await comesBack(scene.page, real);
       await leadsOn(scene.page, null);
+      await isListedCancelled(scene, 2);
     },
-    "cancel.left": async ({ page, held }) => {
-      await page.clock.resume();
-      await expect(page).toHaveURL(/\/my-appointments\/[^/]+$/);
+    "cancel.left": async (scene) => {
+      await scene.page.clock.resume();
+      await isAsBefore(scene);
       // An answer that comes before the press has had its frame leads elsewhere.
-      await held.stop();
+      await scene.held.stop();
     },
-    "cancel.signedOut": async ({ page }) => {
-      await page.clock.resume();
-      await isTitled(page, "Que bom ver você");
+    "cancel.signedOut": async (scene, { context }) => {
+      await scene.page.clock.resume();
+      await isAtLogin(scene, contextOf(context).aim);
     },
   },
   close: ({ held }) => held.stop(),
 };
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("main").getByRole("button", { name, exact: true });
-const isTitled = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+/** A look's context is the chart's own. */
+const contextOf = (context: object) => context as CancelContext;
+
+/** What is known by then. */
+function shown<T>(value: T | null): T {
+  if (!value) throw new Error("nothing is known yet");
+  return value;
+}
 
 const isTold = (page: Page, text: string) =>
   expect(page.getByRole("main").getByRole("status").filter({ hasText: text })).toBeVisible();
-const amounts = (page: Page) => page.getByText(/^R\$\s[\d,]+ no (saldo|cartão)/);
-
-/** To what was given up, where it is still to be seen, and to all the rest. */
-async function leadsOn(page: Page, name: string | null): Promise<void> {
-  const links = page.getByRole("main").getByRole("link", { name: /reserva|devolução/i });
-  await expect(links).toHaveText([...(name === null ? [] : [name]), "Minhas reservas"]);
-}
-
-const standing = ({ world: { deps }, order }: Scene): Promise<Cancellation> =>
-  inTransaction(deps.db, (tx) =>
-    readCancellation(tx, {
-      appointmentId: order.appointmentId,
-      customerId: order.person.customerId,
-      now: deps.clock.now(),
-    }),
-  );
 
 /** What the path says is so is brought about at the server, which then says so itself, as far as its clock and orders go. */
 async function answer(scene: Scene, { event }: DriverStep): Promise<void> {
@@ -209,31 +211,4 @@ async function answer(scene: Scene, { event }: DriverStep): Promise<void> {
     ["cancellation"],
     isAnswered(({ status, json }) => ({ status, json: asWanted(json as Cancellation, wanted) })), // answered by the server
   );
-}
-
-async function bringAbout({ world, order, ...scene }: Scene, { kind, reason }: Cancellation): Promise<void> {
-  const { customerId } = order.person;
-  if (kind === "FREE") world.clock.moveTo(scene.start);
-  if (kind === "LATE") world.clock.moveTo(new Date(scene.start.getTime() + LATE_MS));
-  if (kind !== "CANCELLED") return;
-  const { total, kind: confirmedKind, withdrawal } = await standing({ world, order, ...scene });
-  if (reason === "WITHDRAWN")
-    await withdraw(world.deps, {
-      billingId: order.billingId,
-      customerId,
-      confirmedRefund: withdrawal?.total ?? 0,
-    });
-  else
-    await cancelAppointment(world.deps, {
-      appointmentId: order.appointmentId,
-      customerId,
-      confirmedRefund: total,
-      confirmedKind,
-    });
-}
-
-function asWanted(real: Cancellation, { kind, reason, withdrawal }: Cancellation): Cancellation {
-  if (kind === "SUPPORT") return { ...real, kind, reason, refunds: [], total: 0, withdrawal: null };
-  if (!withdrawal || !real.withdrawal) return { ...real, withdrawal: null };
-  return { ...real, withdrawal: { ...real.withdrawal, support: withdrawal.support } };
 }

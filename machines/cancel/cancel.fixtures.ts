@@ -50,6 +50,7 @@ export const begun: Cancellation = {
   withdrawal: { ...withdrawal, support: "SESSION_BEGUN", hereUntil: null, refunds: [], total: 0 },
 };
 export const support: Cancellation = { ...late, kind: "SUPPORT", reason: "PAYROLL_CLOSED" };
+export const overdue: Cancellation = { ...support, reason: "OVERDUE" };
 export const cancelled: Cancellation = { ...free, kind: "CANCELLED", withdrawal: null };
 export const withdrawn: Cancellation = {
   ...cancelled,

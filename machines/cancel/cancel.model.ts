@@ -7,6 +7,7 @@ import {
   free,
   late,
   lateWithdrawable,
+  overdue,
   support,
   withdrawn,
   withoutWithdrawal,
@@ -27,9 +28,13 @@ export const model = defineModel({
   machine: cancelMachine,
   variants: { "an appointment": { input: { appointmentId: "mine", aim: "CANCEL" } } },
   events: {
-    "xstate.done.actor.loadCancellation": [...standing, lateWithdrawable, withoutWithdrawal, begun].map(
-      (output) => ({ output }),
-    ),
+    "xstate.done.actor.loadCancellation": [
+      ...standing,
+      lateWithdrawable,
+      withoutWithdrawal,
+      begun,
+      overdue,
+    ].map((output) => ({ output })),
     "xstate.error.actor.loadCancellation": [
       ...unread,
       { error: refusal("NOT_CANCELLABLE", 409) },
