@@ -508,7 +508,9 @@ it("a cancellation that is refused is shown anew with its reason, and made as it
   const asked = await dialog();
   server.clock.moveTo(morningOf("2026-12-14"));
   await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
-  expect(await asked.findByText(/^Este plano mudou desde que você abriu a página/)).toBeVisible();
+  expect(await asked.findByRole("alert")).toHaveTextContent(
+    /^Este plano mudou desde que você abriu a página/,
+  );
   expect(asked.getByText(/o último dia do plano é/)).toHaveTextContent("22/01/2027");
   await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
   expect(await screen.findByText("O último dia do plano é 22/01/2027.")).toBeVisible();

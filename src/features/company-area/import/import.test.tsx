@@ -67,6 +67,8 @@ it("a file that did not arrive is still chosen once it is known that it did not"
   for (let again = 0; again < 2; again++) {
     await user.click(await screen.findByRole("button", { name: "Enviar planilha" }));
     const look = await screen.findByRole("button", { name: "Ver como está" });
+    const told = screen.getByText(/^Não conseguimos falar com a Vereda/).closest("[role]");
+    expect(told).toHaveAttribute("role", "status");
     expect(screen.getByText("Escolhida: pessoas.csv")).toBeVisible();
     await user.click(look);
     await screen.findByRole("button", { name: "Enviar planilha" });
@@ -85,7 +87,7 @@ it("a file that was refused is chosen anew: the corrected one may have its name"
   const input = await screen.findByLabelText<HTMLInputElement>("Planilha");
   await user.upload(input, unreadable);
   await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
-  await screen.findByText(/^Não entendemos esta planilha/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Não entendemos esta planilha/);
   // A browser tells of a choice where it differs from the one before.
   expect([input.files?.length, screen.queryByText(/^Escolhida/)]).toEqual([0, null]);
   await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
