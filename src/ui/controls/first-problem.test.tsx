@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { showProblemToCome } from "./first-problem.ts";
+import { showFirstProblem, showProblemToCome } from "./first-problem.ts";
 
 afterEach(() => {
   document.body.innerHTML = "";
@@ -20,4 +20,12 @@ test("a problem that is rendered later than the next frame is led to as well", a
   message.dataset.problem = "";
   part?.append(message);
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test("of a group the focus goes to what is chosen, not to a button beside it", () => {
+  document.body.innerHTML =
+    '<section><p id="why" data-problem>Informação obrigatória!</p><fieldset aria-describedby="why">' +
+    '<button type="button">16h, lotado</button><input type="radio" /></fieldset></section>';
+  showFirstProblem(document.querySelector("section"));
+  expect(document.activeElement).toBe(document.querySelector("input"));
 });

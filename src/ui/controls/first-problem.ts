@@ -42,11 +42,12 @@ function whenChanged(part: Node, then: () => void): void {
   observer.observe(part, { childList: true, subtree: true });
 }
 
-/** The control itself, or of a group the chosen or first one. */
+/** The control itself, or of a group the chosen or first one; a button beside its fields chooses nothing of them. */
 function controlOf(described: HTMLElement): HTMLElement | null {
   if (described.matches(CONTROL)) return described;
   return (
     described.querySelector<HTMLElement>(`${CONTROL}:checked`) ??
+    described.querySelector<HTMLElement>(`${CONTROL}:not(button)`) ??
     described.querySelector<HTMLElement>(CONTROL)
   );
 }
