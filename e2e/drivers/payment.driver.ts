@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import type { DriverStep, Edge } from "xstate-paths";
+import type { DriverStep, Look } from "xstate-paths";
 import { checkouts, model, starts } from "#machines/payment/payment.model.ts";
-import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
+import type { PaymentEvent } from "#machines/payment/payment.types.ts";
 import { notCharged } from "#machines/purchase/purchase.fixtures.ts";
 import type { Flow } from "../paths/flow.ts";
 import { acceptTerms, cards } from "../support/shopper.ts";
@@ -9,8 +9,28 @@ import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { submitsCard } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
+import { focusIsAtFirstProblem } from "./first-problem.ts";
 import { goesThrough } from "./held-calls.ts";
-import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
+import {
+  asksWhetherOneMore,
+  isBooked,
+  isStoppedAsOverdue,
+  leadsBackAfterSignIn,
+  sendsCard,
+  waitsForATime,
+} from "./payment/around.ts";
+import {
+  offersMethods,
+  ordersWhatWasConfirmed,
+  type Payment,
+  repeatsPayment,
+  saysWhatIsDue,
+  saysWhatIsMissing,
+  tellsPrice,
+} from "./payment/looks.ts";
+import { type Around, reach } from "./payment/reach.ts";
+import { listen } from "./payment/told.ts";
+import { busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
 import { chooseAnotherCard, chooseKnownCard, isEmptyCard, TAKING, typeCard } from "./purchase/new-card.ts";
 import { answerOrder } from "./purchase/order-answer.ts";
 import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
@@ -23,35 +43,16 @@ type Payload<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: T }
 /** A step's event is the model's own case for its type. */
 const of = <T extends PaymentEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
 
-/**
- * Form of a declined card: open to be corrected, left for a known card, opened again for another one; none before or after.
- * Any form: refused, then corrected.
- */
-type Around = "none" | "open" | "left" | "again" | "refused" | "corrected";
-
-function formAfter(before: Around, { event }: Edge): Around {
-  if (event.type === "card.submit") return before === "refused" ? "corrected" : "none";
-  if (event.type === "form.refused" && before === "none") return "refused";
-  if (before === "corrected" || (before === "refused" && event.type === "card.select")) return "none";
-  if (event.type !== "card.select" || before === "none") return before;
-  return (event as unknown as Payload<"card.select">).cardId ? "left" : "again";
-}
-
-/** The payment of a purchase, whose child it is, or of a checkout. */
-interface Payment extends Scene {
-  /** The heading of the page that shows it. */
-  title: string;
-  checkout: CheckoutScene | null;
-}
-
 const WRONG_NUMBER = /O banco não reconhece este número\. Nada foi cobrado: confira e tente de novo\./;
 
 /** A look of the page that shows the payment. */
-const step = (look: (title: string) => (scene: Payment) => Promise<void>) => (scene: Payment) =>
-  look(scene.title)(scene);
-
-const dialog = (name: string) => async (scene: Payment) =>
-  expect(scene.page.getByRole("dialog", { name })).toBeVisible();
+const step =
+  (look: (title: string) => (scene: Payment) => Promise<void>, ...more: Look<Payment>[]): Look<Payment> =>
+  async (scene, sight) => {
+    await look(scene.title)(scene);
+    await expect(scene.page.getByRole("dialog")).toHaveCount(0);
+    for (const each of more) await each(scene, sight);
+  };
 
 export const driver: Flow<typeof model.machine, Payment, Around> = {
   model,
@@ -63,21 +64,7 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
       ? ["a form that was refused and corrected, in the checkout"]
       : [];
   },
-  reach: {
-    beyondReach: {
-      "payment.awaitingCard payment.choose 0": "the page sends the awaited form at once",
-      "payment.awaitingCard card.select 0": "as above",
-      "payment.awaitingCard order.withdraw 0": "as above",
-    },
-    surroundings: {
-      start: (variant) => (variant.endsWith("was declined") ? "open" : "none"),
-      // The graph of the payment; a modal covers what can be answered.
-      after: (before, edge, snapshot) =>
-        canDo(snapshot.context as PaymentContext, edge, snapshot.value) && !isCovered(edge, snapshot.value)
-          ? formAfter(before, edge)
-          : null,
-    },
-  },
+  reach,
   untold: { refusal: "it is the checkout's own, which tells of it" },
   tells: {
     "payment.waiting": {
@@ -105,28 +92,42 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
     const { variant } = given.path;
     const modelled = Object.entries(checkouts).find(([name]) => name === variant)?.[1];
     const after = answersOf(variant);
+    const told = listen(given.page);
     if (modelled) {
       const isDeclined = variant.endsWith("was declined");
       const checkout = await openCheckout({ ...given, modelled });
       if (isDeclined) await declineTypedCard(checkout);
       if (after) await answerOrder(checkout, after);
-      return { ...checkout, title: "Confirme sua reserva", checkout };
+      const card = modelled.selectedCard ? "saved" : null;
+      return { ...checkout, ...atFirst, title: "Confirme sua reserva", checkout, told, card, isDeclined };
     }
     const opened = await openPurchase(given, starts);
     const title = TITLES[variant.startsWith("choosing") ? "choosingPayment" : "reviewing"];
-    const scene = { ...opened, title, checkout: null };
+    const card = starts[variant as keyof typeof starts].saved?.selectedCard ? "saved" : null;
+    const scene = { ...opened, ...atFirst, title, checkout: null, told, card } as const;
     if (after && !variant.endsWith("after a reload")) {
       await scene.held.release(["schedulesPrice"], goesThrough);
       await ready(scene.title)(scene);
       await confirm(scene);
     }
+    if (variant === "refused as booked already") {
+      await opened.held.release(["createBilling"], isBooked("PAID"));
+      return { ...scene, booked: "PAID" };
+    }
     if (after) await answerOrder(scene, after);
     return scene;
   },
   events: {
-    "payment.choose": ({ page }, step) => toggle(methodOf(page, of<"payment.choose">(step).method)),
-    "card.select": async ({ page }, step) => {
-      if (of<"card.select">(step).cardId) return chooseKnownCard(page);
+    "payment.choose": async (scene, step) => {
+      const { method } = of<"payment.choose">(step);
+      await toggle(methodOf(scene.page, method));
+      if (method === "creditCard") scene.card ??= "saved"; // that of the last payment, or the newest
+    },
+    "card.select": async (scene, step) => {
+      const { page } = scene;
+      const { cardId } = of<"card.select">(step);
+      scene.card = cardId ? "saved" : null;
+      if (cardId) return chooseKnownCard(page);
       await chooseAnotherCard(page);
       await isEmptyCard(page);
     },
@@ -145,7 +146,10 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
       await confirm(scene);
       await asksForAll(scene);
     },
-    "order.withdraw": ({ page }) => chooseAnotherTheme(page),
+    "order.withdraw": async (scene) => {
+      await chooseAnotherTheme(scene.page);
+      scene.isOtherTheme = true;
+    },
     "price.ask": async (scene) => {
       const { page, held, schedules } = scene;
       const kept = page.getByRole("button", { name: "Manter o horário de antes" });
@@ -157,8 +161,12 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
       await scene.page.getByRole("button", { name: "Alterar: Horário" }).click();
       await scene.page.clock.resume();
       await forgetPrice(scene);
+      scene.isOneMore = false;
     },
-    "xstate.done.actor.takeCard": goesOn("saveCard"),
+    "xstate.done.actor.takeCard": async (scene) => {
+      await goesOn("saveCard")(scene);
+      scene.card = "taken";
+    },
     "xstate.error.actor.takeCard": fails("saveCard"),
     "payroll.consent": ({ page }) => page.getByRole("checkbox", { name: /^Autorizo/ }).check(),
     "terms.accept": ({ page }) => acceptTerms(page),
@@ -173,7 +181,10 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
       await confirm(scene);
       if (from.join() === to.join()) await asksForAll(scene);
     },
-    "order.bookAgain": press("Reservar mais um lugar"),
+    "order.bookAgain": async (scene) => {
+      await press("Reservar mais um lugar")(scene);
+      scene.isOneMore = true;
+    },
     "booked.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
     "overdue.payByBenefit": press("Pagar com o benefício"),
     "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
@@ -182,8 +193,9 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
     "xstate.after.againDelay.payment.priceFailed": priceIsAskedAgain,
   },
   states: {
-    "payment.waiting": async (scene) => {
+    "payment.waiting": async (scene, sight) => {
       await titled(scene.title)(scene);
+      await waitsForATime(scene, sight);
       const choice = scene.page.getByRole("heading", { name: /^Escolha (um|outro) horário$/ });
       await expect(choice.or(scene.page.getByText("Guardando seu horário…")).first()).toBeVisible();
     },
@@ -192,52 +204,28 @@ export const driver: Flow<typeof model.machine, Payment, Around> = {
       busy(title, /^(Calculando o preço|Conferindo o preço|Tentando de novo)…$/),
     ),
     "payment.priceFailed": step(failed),
-    "payment.choosing": step(ready),
-    "payment.takingCard": step((title) => busy(title, TAKING)),
-    "payment.confirming": step(ready),
-    "payment.overdueBlocked": dialog("Há um pagamento em atraso"),
-    "payment.alreadyBooked": dialog("Você já tem este horário"),
-    "payment.chosen": titled(TITLES.reviewing),
-    "payment.confirmed": titled("Confirmando sua compra…"),
+    "payment.choosing": step(ready, offersMethods, saysWhatIsMissing, tellsPrice, saysWhatIsDue),
+    "payment.takingCard": step((title) => busy(title, TAKING), sendsCard),
+    "payment.confirming": step(ready, repeatsPayment, saysWhatIsMissing, tellsPrice, saysWhatIsDue),
+    "payment.overdueBlocked": isStoppedAsOverdue,
+    "payment.alreadyBooked": asksWhetherOneMore,
+    "payment.chosen": async (scene, sight) => {
+      await titled(TITLES.reviewing)(scene);
+      await repeatsPayment(scene, sight);
+    },
+    "payment.confirmed": ordersWhatWasConfirmed,
     "payment.payingByBenefit": async (scene) => {
       await titled(scene.checkout ? scene.title : TITLES.choosingPayment)(scene);
-      await expect(scene.page.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
+      await expect(methodOf(scene.page, "subsid")).toBeChecked();
+      await expect(methodOf(scene.page, "creditCard")).not.toBeChecked();
     },
     "payment.unpayable": titled(TITLES.choosingPayment),
-    "payment.signedOut": atLogin,
+    "payment.signedOut": leadsBackAfterSignIn,
   },
   close: ({ held }) => held.stop(),
 };
 
-/** False for a radio that is chosen, for what stands below another method, and so on. */
-function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
-  const event = edge.event as PaymentEvent; // or one of the machine's own, which stay
-  const { item, paymentMethods, selectedCard, part, quote } = context;
-  // One press leads to what the awaited form says.
-  if (value === "awaitingCard") return event.type === "card.submit" || event.type === "form.refused";
-  switch (event.type) {
-    case "payment.choose":
-      // A renewal's benefit must pay all of it, which no balance of the seed does.
-      if (event.method === "subsid") return item.renewalPeriod === "NO_RENEW";
-      return !paymentMethods[event.method];
-    case "card.select":
-      // Step 2 shows nothing to choose before its first price.
-      if (part === "choice" && quote === null) return false;
-      return paymentMethods.creditCard && (event.cardId !== null || selectedCard !== null);
-    case "card.submit":
-      return paymentMethods.creditCard && selectedCard === null;
-    case "payroll.consent":
-      return paymentMethods.payrollDiscount;
-    case "terms.accept":
-      return part !== "choice";
-    case "price.ask":
-      return value === "waiting";
-    case "price.stop":
-      return value !== "waiting";
-    default:
-      return true;
-  }
-}
+const atFirst = { isOneMore: false, isOtherTheme: false, booked: null, isDeclined: false };
 
 /** A card is typed and ordered with, and its bank finds its number wrong. */
 async function declineTypedCard(scene: CheckoutScene): Promise<void> {
@@ -266,13 +254,7 @@ const NEVER_ORDERED = { outcome: "notCharged", failure: { code: "NOT_PLACED", st
 async function asksForAll({ page }: Scene): Promise<void> {
   await expect(page.getByText(MISSING).first()).toBeVisible();
   await asksForAllMissing(page);
+  await focusIsAtFirstProblem(page);
 }
 
 const confirm = press(/^(Confirmar|Gerar)/);
-
-const LEADS_OUT: Record<string, readonly string[]> = {
-  overdueBlocked: ["overdue.dismiss", "overdue.payByBenefit"],
-  alreadyBooked: ["booked.dismiss", "order.bookAgain"],
-};
-const isCovered = ({ event }: Edge, value: unknown) =>
-  LEADS_OUT[String(value)]?.includes(event.type) === false;

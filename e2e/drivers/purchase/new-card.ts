@@ -10,9 +10,15 @@ export async function typeCard(page: Page): Promise<void> {
 export const chooseAnotherCard = (page: Page) =>
   page.getByRole("radio", { name: "Usar outro cartão" }).check();
 
-/** The card that was known from the start: one that was taken since stands above it, by the same name. */
+/** The card that was known from the start: one that was taken since stands above it by the same name, a declined one below. */
 export const chooseKnownCard = (page: Page) =>
-  page.getByRole("radio", { name: "Visa final 1111" }).last().check();
+  page
+    .locator("label")
+    .filter({ hasText: "Visa final 1111" })
+    .filter({ hasNotText: "Recusado" })
+    .last()
+    .getByRole("radio")
+    .check();
 
 /** The button while a card is being taken. */
 export const TAKING = "Guardando o cartão com segurança…";
