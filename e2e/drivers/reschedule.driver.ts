@@ -2,24 +2,36 @@ import { expect, type Page } from "@playwright/test";
 import type { DriverStep } from "xstate-paths";
 import type { Reschedule } from "#contract/reschedule.ts";
 import { model } from "#machines/reschedule/reschedule.model.ts";
-import type { RescheduleEvent } from "#machines/reschedule/reschedule.types.ts";
+import type { RescheduleContext, RescheduleEvent } from "#machines/reschedule/reschedule.types.ts";
 import { move, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import type { Flow } from "../paths/flow.ts";
 import type { FailureWords } from "../paths/told.ts";
-import { type Movable, movable } from "../support/movable.ts";
-import type { World } from "../support/world.ts";
+import { movable } from "../support/movable.ts";
 import { againDelay, stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
 import { TOO_OFTEN, UNREAD } from "./failure-words.ts";
-import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
+import { goesThrough, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
 import { goBackForGood, stepsBehind } from "./history.ts";
+import {
+  button,
+  hours,
+  isAtLogin,
+  isThere,
+  isTitled,
+  leadsTo,
+  offersTimes,
+  realOf,
+  type Scene,
+  saysBoth,
+  saysTime,
+  saysTooLate,
+  saysWhyNot,
+  sendsMove,
+  takesFocus,
+} from "./reschedule/looks.ts";
 
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  movable: Movable;
-}
+/** So long after it was booked the free change is over. */
+const LATE_MS = 49 * 3_600_000;
 
 const EITHER_TIME =
   /Você está com um dos dois horários, e não com os dois: confira qual antes de tentar de novo\./;
@@ -69,7 +81,12 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       ...(date && { date }),
       ...(scheduleId && { scheduleId: hours[scheduleId] }),
     });
-    await page.goto(`/my-appointments/${booked.appointmentId}/reschedule?${search}`);
+    const own = `/my-appointments/${booked.appointmentId}`;
+    if (date) await page.goto(`${own}/reschedule?${search}`);
+    else {
+      await page.goto(own);
+      await page.getByRole("link", { name: "Mudar horário" }).click();
+    }
     await held.waiting("reschedule");
     await stopClock(page);
     return { ...scene, held };
@@ -86,6 +103,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       await hours(page)
         .getByLabel(new RegExp(`^${clock}h`))
         .click();
+      await takesFocus(page);
     },
     "move.confirm": ({ page }) => button(page, "Confirmar mudança").click(),
     "move.check": ({ page }) => button(page, "Conferir agora").click(),
@@ -93,6 +111,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       if (!from.includes("reschedule.confirming") || (await stepsBehind(page)) === 0)
         return button(page, "Voltar").click();
       await goBackForGood(page, () => isTitled(page, "Mudar horário"));
+      await takesFocus(page);
     },
     "xstate.done.actor.loadTimes": answerTimes,
     "xstate.done.actor.checkMove": answerTimes,
@@ -113,89 +132,104 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
       await expect(alert.getByText(NOT_READ).or(alert.getByText(NOT_FOUND))).toBeVisible();
       await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
-    "reschedule.notScheduled": ({ page }) => isTitled(page, "Esta reserva não pode mudar de horário"),
-    "reschedule.deadlinePassed": async ({ page }) => {
-      await isTitled(page, "O prazo para mudar passou");
-      await expect(page.getByText("Esta reserva podia mudar até 25/11/2026 às 09h")).toBeVisible();
+    "reschedule.notScheduled": async ({ page, movable: { booked } }) => {
+      await isTitled(page, "Esta reserva não pode mudar de horário");
+      await isTold(page, "Só muda de horário uma reserva confirmada que ainda vai acontecer.");
+      await leadsTo(page, "Ver a reserva", `/my-appointments/${booked.appointmentId}`);
     },
-    "reschedule.noDates": async ({ page }) => {
+    "reschedule.deadlinePassed": saysTooLate,
+    "reschedule.noDates": async ({ page }, { context }) => {
+      await isTitled(page, "Mudar horário");
+      await saysWhyNot(page, of(context));
+      await saysTime(page, "Horário atual", of(context).times?.schedule.id);
       await expect(page.getByText("Não há datas disponíveis")).toBeVisible();
+      await expect(page.getByText("Sua reserva continua como está.")).toBeVisible();
       await expect(button(page, "Procurar de novo")).toBeVisible();
     },
-    "reschedule.choosingDate": async ({ page }) => {
-      await seesPresentTime(page);
+    "reschedule.choosingDate": async ({ page }, { context }) => {
+      await offersTimes(page, of(context));
       await expect(page.getByText("Escolha um dia para ver os horários.")).toBeVisible();
       await expect(hours(page)).toHaveCount(0);
     },
-    "reschedule.noHours": async ({ page }) => {
-      await seesPresentTime(page);
-      await expect(page.getByText("Não há horários neste dia.")).toBeVisible();
-      await expect(hours(page).getByRole("button")).toHaveCount(0);
+    "reschedule.noHours": async ({ page }, { context }) => {
+      await offersTimes(page, of(context));
+      await isTold(page, "Não há horários neste dia.");
     },
-    "reschedule.choosingHour": async ({ page }) => {
-      await seesPresentTime(page);
-      await expect(hours(page).getByRole("button").first()).toBeVisible();
+    "reschedule.choosingHour": async ({ page }, { context }) => {
+      await offersTimes(page, of(context));
+      await expect(page.getByText("Não há horários neste dia.")).toHaveCount(0);
     },
-    "reschedule.confirming": async ({ page, world, movable: { booked, present } }) => {
+    "reschedule.confirming": async ({ page, world, movable: { booked, present } }, { context }) => {
       await isTitled(page, "Confirme a mudança");
-      await expect(page.getByRole("heading", { name: "Novo horário" })).toBeVisible();
-      await expect(page.getByText("Mudar não altera o preço que você pagou")).toBeVisible();
+      await saysWhyNot(page, of(context));
+      await saysBoth(page, of(context));
+      await expect(page.getByText("nada é cobrado e nada é devolvido")).toBeVisible();
       await expect(button(page, "Confirmar mudança")).not.toHaveAttribute("aria-busy");
       expect(await timeOf(world.deps.db, booked)).toBe(present);
     },
-    "reschedule.moving": async ({ page, held }) => {
-      await held.waiting("moveAppointment");
+    "reschedule.moving": async (scene, { context }) => {
+      const { page } = scene;
+      await sendsMove(scene, of(context));
+      await saysBoth(page, of(context));
       await expect(button(page, "Mudando seu horário…")).toHaveAttribute("aria-busy", "true");
       await expect(button(page, "Voltar")).toHaveCount(0);
     },
-    "reschedule.checkingMove": async ({ page, held }) => {
+    "reschedule.checkingMove": async ({ page, held }, { context }) => {
+      await saysBoth(page, of(context));
       await held.waiting("reschedule");
       await expect(button(page, "Conferindo sua reserva…")).toHaveAttribute("aria-busy", "true");
       expect(held.count("moveAppointment")).toBe(0);
     },
-    "reschedule.moveUnknown": async ({ page }) => {
+    "reschedule.moveUnknown": async ({ page }, { context }) => {
+      await saysBoth(page, of(context));
       await isTitled(page, "Ainda não sabemos se o horário mudou");
       await expect(button(page, "Conferir agora")).not.toHaveAttribute("aria-busy");
       await expect(button(page, "Confirmar mudança")).toHaveCount(0);
     },
-    "reschedule.moved": async ({ page, world, movable: { booked, present } }) => {
+    "reschedule.moved": async (scene, { context }) => {
+      const { page, world, movable } = scene;
+      const { former, scheduleId } = of(context);
       await page.clock.resume();
       await isTitled(page, "Pronto, seu horário mudou");
-      await expect(page.getByRole("link", { name: "Ver a reserva" })).toBeVisible();
-      expect(await timeOf(world.deps.db, booked)).not.toBe(present);
+      await takesFocus(page);
+      await isTold(page, "O horário de antes ficou livre para outra pessoa.");
+      expect(await timeOf(world.deps.db, movable.booked)).toBe(realOf(movable, scheduleId));
+      await saysTime(page, "Agora", scheduleId);
+      if (former) await saysTime(page, "Antes", former.id);
+      await expect(button(page, "Adicionar à agenda")).toBeEnabled();
+      await page.getByRole("link", { name: "Ver a reserva" }).click();
+      await isThere(scene);
     },
-    "reschedule.left": async ({ page, held }) => {
-      await page.clock.resume();
-      await expect(page).toHaveURL(/\/my-appointments\/[^/]+$/);
+    "reschedule.left": async (scene) => {
+      await scene.page.clock.resume();
+      await isThere(scene);
       // An answer that comes before the press has had its frame leads elsewhere.
-      await held.stop();
+      await scene.held.stop();
     },
-    "reschedule.signedOut": async ({ page }) => {
-      await page.clock.resume();
-      await isTitled(page, "Que bom ver você");
+    "reschedule.signedOut": async (scene, { context }) => {
+      await scene.page.clock.resume();
+      await isAtLogin(scene, of(context));
     },
   },
   close: ({ held }) => held.stop(),
 };
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
-const hours = (page: Page) => page.getByRole("group", { name: /^Horários de/ });
-const isTitled = (page: Page, name: string) =>
-  expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+/** A look's context is the chart's own. */
+const of = (context: object) => context as RescheduleContext;
 
-async function seesPresentTime(page: Page): Promise<void> {
-  await isTitled(page, "Mudar horário");
-  await expect(page.getByText("quinta-feira, 26 de novembro")).toBeVisible();
-}
+const isTold = (page: Page, text: string) =>
+  expect(page.getByRole("main").getByRole("status").filter({ hasText: text })).toBeVisible();
 
 /** The server's own answer, with the times that the path says are left. A lost move that did arrive arrives now. */
 async function answerTimes(
-  { held, world, movable: { booked, hours: ids, present } }: Scene,
+  { page, held, world, movable: { booked, hours: ids, present } }: Scene,
   { event }: DriverStep,
 ) {
-  const { schedule, refusal, content } = event.output as Reschedule; // the model's own
+  const { schedule, refusal, content, sequence } = event.output as Reschedule; // the model's own
   const at = ids[schedule.id];
   if (at && (await timeOf(world.deps.db, booked)) === present) await move(world.deps, booked, present, at);
+  if (refusal === "DEADLINE_PASSED" && sequence === 0)
+    world.clock.moveTo(new Date(world.clock.now().getTime() + LATE_MS));
   const left = content.map(({ id }) => ids[id]);
   await held.release(
     ["reschedule"],
@@ -207,4 +241,5 @@ async function answerTimes(
       };
     }),
   );
+  await takesFocus(page);
 }
