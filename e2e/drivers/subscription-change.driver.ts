@@ -1,92 +1,35 @@
-import { expect, type Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { expect } from "@playwright/test";
 import type { DriverStep } from "xstate-paths";
-import type { CallName } from "#contract/calls.ts";
 import type { Subscription } from "#contract/subscription.ts";
 import { model } from "#machines/subscription-change/subscription-change.model.ts";
-import type { ChangeKind } from "#machines/subscription-change/subscription-change.types.ts";
-import { inTransaction } from "#server/db/database.ts";
-import { activityPlans } from "#server/db/schema/activity-plans.ts";
-import { openShop } from "#server/domain/orders/testing/shop.ts";
-import { cancelSubscription } from "#server/domain/subscriptions/cancel.ts";
-import type { Whose } from "#server/domain/subscriptions/find.ts";
-import { pauseSubscription, resumeSubscription } from "#server/domain/subscriptions/pause.ts";
-import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
-import { readSubscription } from "#server/domain/subscriptions/view.ts";
+import type { SubscriptionChangeContext } from "#machines/subscription-change/subscription-change.types.ts";
 import type { Flow } from "../paths/flow.ts";
 import type { FailureWords, Places } from "../paths/told.ts";
-import { cards } from "../support/shopper.ts";
-import { signInFast } from "../support/sign-in-fast.ts";
-import type { World } from "../support/world.ts";
-import { againDelay, stopClock } from "./clock.ts";
+import { againDelay } from "./clock.ts";
 import { fail } from "./fail.ts";
 import { NOT_DONE } from "./failure-words.ts";
-import { goesThrough, type HeldCalls, holdCalls, isAnswered } from "./held-calls.ts";
-
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  whose: Whose;
-  words: Words;
-  /** As it was last brought about at the server, by whatever but the page. */
-  status: Subscription["status"];
-  /** The dialog was closed while the change is under way. */
-  isHidden: boolean;
-}
-
-interface Words {
-  kind: ChangeKind;
-  call: CallName;
-  /** Words of the page's button, of the dialog's two, of the busy one, and of the end. */
-  ask: string;
-  confirm: string;
-  keep: string;
-  busy: string;
-  done: string;
-  status: Subscription["status"];
-}
-
-const WORDS: Record<ChangeKind, Words> = {
-  PAUSE: {
-    kind: "PAUSE",
-    call: "pauseSubscription",
-    ask: "Pausar",
-    confirm: "Pausar o plano",
-    keep: "Não pausar",
-    busy: "Pausando…",
-    done: "Plano em pausa",
-    status: "PAUSED",
-  },
-  RESUME: {
-    kind: "RESUME",
-    call: "resumeSubscription",
-    ask: "Voltar agora",
-    confirm: "Voltar agora",
-    keep: "Continuar em pausa",
-    busy: "Voltando…",
-    done: "Seu plano voltou",
-    status: "ACTIVE",
-  },
-  CANCEL: {
-    kind: "CANCEL",
-    call: "cancelSubscription",
-    ask: "Cancelar renovação",
-    confirm: "Cancelar renovação",
-    keep: "Manter o plano",
-    busy: "Cancelando…",
-    done: "Renovação cancelada",
-    status: "CANCELLED",
-  },
-};
-/** First words of the plan's page about its renewals. */
-const SHOWN: Record<Subscription["status"], RegExp> = {
-  ACTIVE: /^Renova em/,
-  PAUSED: /^Em pausa até/,
-  CANCELLED: /^O último dia do plano é/,
-  ONCE: /^Para usar/,
-};
-const CHANGES = ["pauseSubscription", "resumeSubscription", "cancelSubscription"] as const;
+import { goesThrough, isAnswered } from "./held-calls.ts";
+import {
+  BEFORE,
+  beginsAnew,
+  isAtLogin,
+  isListed,
+  isNoticed,
+  saysChange,
+  sendsChange,
+  showsPlan,
+} from "./subscription-change/looks.ts";
+import {
+  ask,
+  bringAbout,
+  button,
+  CHANGES,
+  dateField,
+  dialog,
+  openChange,
+  type Scene,
+  standing,
+} from "./subscription-change/scene.ts";
 
 const CHANGED: FailureWords = {
   SUBSCRIPTION_CHANGED:
@@ -108,36 +51,12 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     lookUpFailure: "it is told that nobody knows, whatever kept it from being looked up",
   },
   async open({ page, world, path }) {
-    await page.clock.install({ time: world.clock.now() });
     const variant = model.variants[path.variant];
     if (!variant) throw new Error(`no variant ${path.variant}`);
-    const { kind, subscription } = variant.input;
-    const words = WORDS[kind];
-    const rita = await subscriber(world);
-    const shop = await openShop(world.deps.db, world.clock.now());
-    await inTransaction(world.deps.db, (tx) =>
-      tx.update(activityPlans).set({ isPauseAllowed: true }).where(eq(activityPlans.id, shop.monthly)),
-    );
-    await rita.subscribe(shop, { paymentMethodId: await rita.card(cards.approved) });
-    const [bought] = await rita.subscriptions();
-    const whose = {
-      subscriptionId: bought?.id ?? "",
-      customerId: rita.customerId,
-      now: world.clock.now(),
-    };
-    const scene = { page, world, whose, words, status: subscription.status, isHidden: false };
-    await bringAbout(scene, subscription);
-    await signInFast(page, world, rita.email);
-    await page.goto(`/my-appointments/planos/${whose.subscriptionId}`);
-    await expect(askButton(scene)).toBeVisible();
-    const held = await holdCalls(page, ["subscription", ...CHANGES]);
-    await ask(scene);
-    await expect(dialog(page)).toBeVisible();
-    await stopClock(page);
-    return { ...scene, held };
+    return openChange(page, world, variant.input);
   },
   events: {
-    "resumption.choose": ({ page }, { event }) => day(page).fill(String(event.resumesOn)),
+    "resumption.choose": ({ page }, { event }) => dateField(page).fill(String(event.resumesOn)),
     "change.confirm": confirm,
     "change.check": (scene) => check(scene).click(),
     "dialog.close": async (scene) => {
@@ -155,38 +74,46 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.after.againDelay.subscriptionChange.unknown": againDelay(),
   },
   states: {
-    "subscriptionChange.reviewing.ready": async (scene) => {
+    "subscriptionChange.reviewing.ready": async (scene, { context }) => {
+      await saysChange(scene, of(context));
       await waitsForPress(scene);
       await expect(dialog(scene.page).getByRole("alert")).toHaveCount(0);
       expect(scene.held.count(...CHANGES, "subscription")).toBe(0);
     },
-    "subscriptionChange.reviewing.dayOpen": async ({ page, held }) => {
-      await expect(day(page)).toHaveValue("");
+    "subscriptionChange.reviewing.dayOpen": async (scene, { context }) => {
+      const { page, held } = scene;
+      await saysChange(scene, of(context));
       await expect(dialog(page).getByText(OUT_OF_RANGE)).toHaveCount(0);
       expect(held.count(...CHANGES, "subscription")).toBe(0);
     },
-    "subscriptionChange.reviewing.dayMissing": async (scene) => {
-      await expect(dialog(scene.page).getByText(OUT_OF_RANGE)).toBeVisible();
+    "subscriptionChange.reviewing.dayMissing": async (scene, { context }) => {
+      await saysChange(scene, of(context));
+      await expect(dateField(scene.page)).toHaveAccessibleDescription(new RegExp(OUT_OF_RANGE));
+      await expect(dateField(scene.page)).toHaveAttribute("aria-invalid", "true");
       await confirm(scene);
       await scene.page.clock.runFor(100);
-      await expect(day(scene.page)).toBeFocused();
+      await expect(dateField(scene.page)).toBeFocused();
       expect(scene.held.count(...CHANGES)).toBe(0);
     },
-    "subscriptionChange.reviewing.notChanged": async (scene) => {
+    "subscriptionChange.reviewing.notChanged": async (scene, { context }) => {
+      await saysChange(scene, of(context));
       await waitsForPress(scene);
       await expect(dialog(scene.page).getByText(NOT_CHANGED)).toBeVisible();
       expect((await standing(scene)).status).not.toBe(scene.words.status);
     },
-    "subscriptionChange.changing": async (scene) => {
-      await scene.held.waiting(scene.words.call);
+    "subscriptionChange.changing": async (scene, { context }) => {
+      await sendsChange(scene, of(context));
+      await keepsChoice(scene, of(context));
       await isBusyOrBehind(scene, scene.words.busy, "Aguardando a resposta…");
     },
-    "subscriptionChange.lookingUp": async (scene) => {
+    "subscriptionChange.lookingUp": async (scene, { context }) => {
+      await keepsChoice(scene, of(context));
       await scene.held.waiting("subscription");
       expect(scene.held.count(...CHANGES)).toBe(0);
       await isBusyOrBehind(scene, "Conferindo…");
     },
-    "subscriptionChange.unknown": async (scene) => {
+    "subscriptionChange.unknown": async (scene, { context }) => {
+      await keepsChoice(scene, of(context));
       expect(scene.held.count(...CHANGES)).toBe(0);
       await expect(check(scene)).not.toHaveAttribute("aria-busy");
       if (scene.isHidden) return isBehind(scene);
@@ -199,8 +126,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await isClosed(scene);
       await expect(notice(scene)).toHaveCount(0);
       await expect(done(scene)).toBeVisible();
-      await expect(scene.page.getByText(SHOWN[scene.words.status])).toBeVisible();
       expect((await standing(scene)).status).toBe(scene.words.status);
+      await showsPlan(scene);
+      await isListed(scene);
     },
     "subscriptionChange.dismissed": async (scene) => {
       await scene.page.clock.resume();
@@ -209,11 +137,13 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(done(scene)).toHaveCount(0);
       expect(scene.held.count(...CHANGES, "subscription")).toBe(0);
       expect((await standing(scene)).status).toBe(scene.status);
-      await expect(scene.page.getByText(SHOWN[scene.status])).toBeVisible();
+      await showsPlan(scene);
+      if (scene.status === BEFORE[scene.words.kind]) await beginsAnew(scene);
+      else await isListed(scene);
     },
-    "subscriptionChange.signedOut": async ({ page }) => {
-      await page.clock.resume();
-      await expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible();
+    "subscriptionChange.signedOut": async (scene) => {
+      await scene.page.clock.resume();
+      await isAtLogin(scene);
     },
   },
   close: ({ held }) => held.stop(),
@@ -225,14 +155,17 @@ const CHECK = "Conferir agora";
 /** Either it was refused, or its answer was lost and it is known that nothing came of it. */
 const NOT_CHANGED = /Conferimos, e nada mudou até agora|Este plano mudou desde/;
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
-const day = (page: Page) => dialog(page).getByLabel("Dia da volta");
-const done = ({ page, words }: Scene) => page.getByRole("status").getByText(words.done, { exact: true });
-const askButton = ({ page, words }: Pick<Scene, "page" | "words">) =>
-  page.getByRole("main").getByRole("button", { name: words.ask, exact: true });
-const ask = (scene: Pick<Scene, "page" | "words">) => askButton(scene).click();
+/** A look's context is the chart's own. */
+const of = (context: object) => context as SubscriptionChangeContext;
 
+/** The dialog still says what was sent, and the day can be changed no more. */
+async function keepsChoice(scene: Scene, context: SubscriptionChangeContext): Promise<void> {
+  if (scene.isHidden) return;
+  await saysChange(scene, context);
+  if (context.kind === "PAUSE") await expect(dateField(scene.page)).toHaveAttribute("readonly");
+}
+
+const done = ({ page, words }: Scene) => page.getByRole("status").getByText(words.done, { exact: true });
 /** The last of two: the cross is called 'Fechar', too. */
 const closing = ({ page, words }: Scene) =>
   dialog(page)
@@ -257,7 +190,7 @@ const isClosed = ({ page }: Scene) => expect(dialog(page)).toHaveCount(0);
 /** Closed, while the page says that its outcome is not known. */
 async function isBehind(scene: Scene): Promise<void> {
   await isClosed(scene);
-  await expect(notice(scene)).toBeVisible();
+  await isNoticed(scene);
 }
 
 async function isBusyOrBehind(scene: Scene, name: string, nameBehind = name): Promise<void> {
@@ -266,9 +199,6 @@ async function isBusyOrBehind(scene: Scene, name: string, nameBehind = name): Pr
   const busy = scene.isHidden ? behind(scene, nameBehind) : button(scene.page, name);
   await expect(busy).toHaveAttribute("aria-busy", "true");
 }
-
-const standing = ({ world, whose }: Pick<Scene, "world" | "whose">): Promise<Subscription> =>
-  inTransaction(world.deps.db, (tx) => readSubscription(tx, whose));
 
 /** Brings about at the server what the path says is so; another range of a pause is put into its answer. */
 async function answer(scene: Scene, { event }: DriverStep): Promise<void> {
@@ -282,16 +212,4 @@ async function answer(scene: Scene, { event }: DriverStep): Promise<void> {
       json: { ...(json as Subscription), pause: wanted.pause }, // answered by the server
     })),
   );
-}
-
-async function bringAbout(
-  { world, whose }: Pick<Scene, "world" | "whose">,
-  { status, resumesOn }: Subscription,
-): Promise<void> {
-  if (status === "ACTIVE") await resumeSubscription(world.deps, whose);
-  if (status === "PAUSED") await pauseSubscription(world.deps, whose, { resumesOn: resumesOn ?? "" });
-  if (status === "CANCELLED") {
-    const { cancellation } = await standing({ world, whose });
-    await cancelSubscription(world.deps, whose, cancellation?.endsOn ?? "");
-  }
 }
