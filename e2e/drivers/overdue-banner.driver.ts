@@ -2,8 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import type { Edge } from "xstate-paths";
 import type { UserData } from "#contract/user-data.ts";
 import { model } from "#machines/overdue-banner/overdue-banner.model.ts";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
 import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
+import type { World } from "../support/world.ts";
 import { now, stopClock, timerOf } from "./clock.ts";
 
 interface Scene {
@@ -27,6 +29,8 @@ function memoryAfter(before: Memory, { event: { type } }: Edge): Memory {
 }
 
 const KEY = "vereda.overdueBanner";
+const DEBTS = "Pagamentos em atraso";
+const STARTS: Readonly<Record<string, string>> = { "a page of search or purchase": "/busca" };
 const STALE_MS = 61_000;
 
 /** A customer in arrears on and off pages of search, in two tabs, who settles what is owed and owes again. */
@@ -47,7 +51,9 @@ export const driver: Flow<typeof model.machine, Scene, Memory> = {
       scene.until = await closeInAnotherTab(page, 120_000);
       scene.startMs = 1_000;
     }
-    await page.goto(path.variant === "another page" ? "/" : "/busca");
+    await page.goto(
+      path.variant === "closed before a reload" ? await checkoutOf(world) : (STARTS[path.variant] ?? "/"),
+    );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Sua conta, / })).toBeVisible();
     // The banner's code is there before the time stands still.
@@ -60,10 +66,16 @@ export const driver: Flow<typeof model.machine, Scene, Memory> = {
       await banner(scene.page).getByRole("button", { name: "Fechar aviso de pagamento em atraso" }).click();
       scene.until = (await now(scene.page)) + 300_000;
     },
-    "page.changed": ({ page }, { event }) =>
-      event.isShownHere
-        ? page.getByRole("contentinfo").getByRole("link", { name: "Atividades e planos" }).click()
-        : page.getByRole("banner").getByRole("link", { name: "Vereda" }).click(),
+    "page.changed": async ({ page }, { event, from }) => {
+      if (event.isShownHere)
+        return page.getByRole("contentinfo").getByRole("link", { name: "Atividades e planos" }).click();
+      if (!from.includes("overdueBanner.shown"))
+        return page.getByRole("banner").getByRole("link", { name: "Vereda" }).click();
+      const here = addressOf(page);
+      await settle(page).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(DEBTS);
+      expect(new URL(page.url()).searchParams.get("returnTo"), "the way back").toBe(here);
+    },
     "account.changed": async (scene, { event }) => {
       scene.isOverdue = event.isOverdue === true;
       await scene.page.clock.runFor(STALE_MS);
@@ -89,16 +101,18 @@ export const driver: Flow<typeof model.machine, Scene, Memory> = {
       expect(await storedUntil(page), "a dismissal that is kept").toBe(null);
     },
     "overdueBanner.elsewhere": async ({ page }) => {
-      await expect(page.getByRole("heading", { level: 1, name: /Terapia, nutrição/ })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        /Terapia, nutrição|Pagamentos? em atraso/,
+      );
       await expect(banner(page)).toHaveCount(0);
     },
     "overdueBanner.shown": async ({ page }) => {
-      await expect(banner(page)).toContainText("o benefício continua valendo");
-      await expect(page.getByRole("status").filter({ has: banner(page) })).toBeVisible();
-      await expect(banner(page).getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
-        "href",
-        /^\/pendencias/,
+      await expect(banner(page).getByRole("paragraph")).toHaveText(
+        "Há um pagamento em atraso na sua conta. Cartão, Pix e desconto em folha estão bloqueados; o benefício continua valendo.",
       );
+      await expect(page.getByRole("status").filter({ has: banner(page) })).toBeVisible();
+      const way = new URL((await settle(page).getAttribute("href")) ?? "", page.url());
+      expect([way.pathname, way.searchParams.get("returnTo")]).toEqual(["/pendencias", addressOf(page)]);
     },
     "overdueBanner.dismissed": async ({ page, until }) => {
       await expect(banner(page)).toHaveCount(0);
@@ -112,6 +126,20 @@ export const driver: Flow<typeof model.machine, Scene, Memory> = {
 };
 
 const banner = (page: Page) => page.getByRole("region", { name: "Pagamento em atraso" });
+
+const settle = (page: Page) => banner(page).getByRole("link", { name: "Regularizar agora" });
+
+/** Path and search of the page that is open. */
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+}
+
+/** A page of purchase. */
+async function checkoutOf({ deps: { db, clock } }: World): Promise<string> {
+  const { activity, schedules } = await openShop(db, clock.now());
+  return `/checkout?activityId=${activity}&scheduleId=${schedules.group}`;
+}
 
 const storedUntil = (page: Page): Promise<number | null> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), KEY);
