@@ -46,7 +46,7 @@ const script: ManualScript<typeof cancelMachine> = {
     "cancel.loadFailed": "O motivo do erro e “Tentar de novo”.",
     "cancel.notCancellable": "“Esta reserva não pode ser cancelada”.",
     "cancel.needsSupport":
-      "“Este cancelamento precisa da nossa ajuda”, o motivo e “Falar com o suporte”, que leva uma mensagem pronta.",
+      "“Este cancelamento precisa da nossa ajuda”, o motivo e “Falar com o suporte”, que leva uma mensagem pronta; com um pagamento em atraso também “Regularizar agora”.",
     "cancel.reviewing.free":
       "“Cancelar esta reserva?”: quanto volta para o benefício e quanto para o cartão, até quando, e “Cancelar a reserva”.",
     "cancel.reviewing.late":
@@ -67,8 +67,10 @@ const script: ManualScript<typeof cancelMachine> = {
 
 /** What a person can bring about by other windows or by the clock; the rest only the robot can. */
 function answered({ event }: ManualStep<AnswerEvent>): Doing {
-  const { kind, withdrawal } = event.output as Cancellation; // the model's own
+  const { kind, reason, withdrawal } = event.output as Cancellation; // the model's own
   if (kind === "CANCELLED") return IN_ANOTHER_TAB;
+  if (kind === "SUPPORT" && reason === "OVERDUE")
+    return { automated: "O robô diz no lugar do servidor que a compra tem um pagamento em atraso." };
   if (kind === "SUPPORT")
     return { automated: "O robô diz no lugar do servidor que o mês do desconto em folha já fechou." };
   if (kind === "LATE")
