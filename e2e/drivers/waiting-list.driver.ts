@@ -1,72 +1,47 @@
-import { expect, type Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import { expect } from "@playwright/test";
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import { failedWith } from "#contract/failure.ts";
 import { model } from "#machines/waiting-list/waiting-list.model.ts";
 import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
-import { holdSchedule } from "#server/domain/holds/hold-schedule.ts";
-import { releaseHold } from "#server/domain/holds/release-hold.ts";
-import { findPerson } from "#server/domain/orders/testing/crowd.ts";
-import { openShop } from "#server/domain/orders/testing/shop.ts";
-import { joinWaitingList } from "#server/domain/waiting-list/join.ts";
-import { leaveWaitingList } from "#server/domain/waiting-list/leave.ts";
-import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import type { Flow } from "../paths/flow.ts";
-import { query } from "../support/books.ts";
-import { signInFast } from "../support/sign-in-fast.ts";
-import type { World } from "../support/world.ts";
 import { fail, fateOf } from "./fail.ts";
 import { NOT_DONE, TOO_OFTEN, UNREAD } from "./failure-words.ts";
-import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
+import { type Fate, goesThrough, isLost } from "./held-calls.ts";
+import {
+  goesOnAtTime,
+  isAtCheckout,
+  isIdle,
+  isMarked,
+  isTitled,
+  leadsTo,
+  leadsToCheckout,
+  leadsToLogin,
+  offersNoOthers,
+  offersOthers,
+  saysHowItWorks,
+  saysWhich,
+  sends,
+} from "./waiting-list/looks.ts";
+import {
+  bringAbout,
+  button,
+  CHANGES,
+  type Change,
+  fill,
+  frame,
+  free,
+  JOIN,
+  LEAVE,
+  OFFER_OVER_MS,
+  openWaiting,
+  type Place,
+  type Scene,
+} from "./waiting-list/scene.ts";
 
-/** The list's page: the activity's, or the appointments, which have only its own entries. */
-type Place = "dialog" | "section";
-
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  place: Place;
-  scheduleId: string;
-  customerId: string;
-  /** Somebody else, who has the time's only place; `holdId` while they hold it. */
-  other: { customerId: string; holdId: string };
-  /** The last press. */
-  change: Change;
-  /** True once the customer looks at something else. */
-  isClosed: boolean;
-}
-
-interface Change {
-  call: CallName;
-  /** Words of its button, of the busy one, and of what nobody knows. */
-  press: string | RegExp;
-  busy: string | RegExp;
-  unknown: RegExp;
-}
-
-const JOIN: Change = {
-  call: "joinWaitingList",
-  press: "Entrar na lista de espera",
-  busy: "Entrando…",
-  unknown: /Não sabemos se deu certo entrar na lista/,
-};
-const LEAVE: Change = {
-  call: "leaveWaitingList",
-  press: /^(Sair da lista|Não quero mais a vaga|Entendi: .*)$/,
-  // In the section the button's name stays what it is about.
-  busy: /^(Saindo…|Entendi: .*)$/,
-  unknown: /Não sabemos se deu certo sair da lista/,
-};
-
-const ANA = "ana@vereda.test";
-const CHANGES: readonly CallName[] = ["joinWaitingList", "leaveWaitingList"];
 /** Pause between two readings while somebody waits, ms. */
 const ASK_AGAIN_MS = 30_000;
-/** Longer than an offer lasts. */
-const OFFER_OVER_MS = 31 * 60_000;
 
 /** Somebody who waits for a place of a full time, over the real server. */
 export const driver: Flow<typeof model.machine, Scene, Place> = {
@@ -108,43 +83,7 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       failure: { UNAUTHORIZED: /Sua sessão terminou\. Entre de novo para continuar\./ },
     },
   },
-  async open({ page, world, path }) {
-    const place = path.variant === "a missed offer" ? "section" : "dialog";
-    const { db, clock } = world.deps;
-    const shop = await openShop(db, clock.now(), { capacity: 1 });
-    const { customerId } = await findPerson(db, ANA);
-    const other = { ...(await findPerson(db, "bruno@vereda.test")), holdId: "" };
-    const held = await holdCalls(page, ["waitingList", ...CHANGES]);
-    const scheduleId = shop.schedules.group;
-    const scene: Scene = {
-      page,
-      world,
-      held,
-      place,
-      scheduleId,
-      customerId,
-      other,
-      change: JOIN,
-      isClosed: false,
-    };
-    await fill(scene);
-    if (place === "section") {
-      await offer(scene);
-      world.clock.moveTo(new Date(clock.now().getTime() + OFFER_OVER_MS));
-      await serveLists(world.deps);
-      await fill(scene);
-    }
-    await page.clock.install({ time: clock.now() });
-    if (path.variant !== "a full time of a visitor") await signInFast(page, world, ANA);
-    await page.goto(place === "section" ? "/my-appointments" : `/atividades/${shop.activity}`);
-    if (place === "section") await held.release(["waitingList"], goesThrough);
-    else
-      await page
-        .getByRole("button", { name: /lotado, lista de espera/ })
-        .first()
-        .click();
-    return scene;
-  },
+  open: ({ page, world, path }) => openWaiting(page, world, path.variant),
   events: {
     "standing.reported": async (scene, { event }) => {
       await bringAbout(scene, standingOf(event).wait);
@@ -161,7 +100,10 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       scene.isClosed = true;
     },
     "xstate.done.actor.changeList": async (scene, { event }) => {
-      if (event.output) return answer(scene, CHANGES, goesThrough);
+      if (event.output) {
+        await answer(scene, CHANGES, goesThrough);
+        return goesOnAtTime(scene);
+      }
       await answer(scene, CHANGES, async (route) => {
         const response = await route.fetch();
         // Somebody else is quicker than the next reading.
@@ -169,6 +111,7 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
         await route.fulfill({ response });
       });
       await isTold(scene);
+      await goesOnAtTime(scene);
     },
     "xstate.error.actor.changeList": async (scene, step) => {
       if (!failedWith(step.event.error, "PLACE_FREE")) return failHere(scene, step, CHANGES);
@@ -185,61 +128,93 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
   states: {
     "waitingList.viewing.loading": async (scene) => {
       await scene.held.waiting("waitingList");
-      await expect(frame(scene).getByText(LONG_WORDS)).toBeVisible();
+      await saysWhich(scene);
+      await saysHowItWorks(scene);
+      await offersNoOthers(scene);
       await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
     },
     "waitingList.viewing.visiting": async (scene) => {
       await isTitled(scene, "Este horário está lotado");
-      await expect(frame(scene).getByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
+      await saysWhich(scene);
+      await saysHowItWorks(scene);
+      await leadsToLogin(scene);
+      await offersOthers(scene);
       await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
     },
     "waitingList.viewing.full": async (scene) => {
       if (scene.place === "section") return expect(frame(scene)).toHaveCount(0);
       await isTitled(scene, "Este horário está lotado");
+      await saysWhich(scene);
+      await saysHowItWorks(scene);
+      await offersOthers(scene);
+      await leadsToCheckout(scene, false);
+      await isMarked(scene, false);
       await isIdle(scene, JOIN);
     },
     "waitingList.viewing.vacant": async (scene) => {
       await isTitled(scene, "Abriu uma vaga agora há pouco");
-      await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toBeVisible();
+      await saysWhich(scene);
+      await leadsToCheckout(scene, true);
+      await offersNoOthers(scene);
       await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
     },
     "waitingList.viewing.waiting": async (scene) => {
-      await expect(frame(scene).getByText("Você está na lista: 1º da fila")).toBeVisible();
+      await saysWhich(scene);
+      const told = frame(scene).getByRole("status").filter({ hasText: "Você está na lista: 1º da fila" });
+      await expect(told).toContainText("a vaga fica guardada para você por 30 minutos.");
+      await offersOthers(scene);
+      await leadsToCheckout(scene, false);
+      await isMarked(scene, true);
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.offered": async (scene) => {
       await isTitled(scene, "Abriu uma vaga para você");
       await expect(frame(scene).getByRole("timer")).toHaveText(/^Guardada para você por (30:00|29:\d\d)$/);
-      await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toBeVisible();
+      await expect(
+        frame(scene).getByText("A vaga está guardada para você por mais 30 minutos."),
+      ).toBeVisible();
+      await saysWhich(scene);
+      await leadsToCheckout(scene, true);
+      await offersNoOthers(scene);
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.ranOut": async (scene) => {
       await isTitled(scene, "O tempo da sua vaga acabou");
       await expect(frame(scene).getByText(/^O tempo para reservar acabou/)).toBeVisible();
-      await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toHaveCount(0);
+      await saysWhich(scene);
+      await leadsToCheckout(scene, false);
       await expect(frame(scene).getByRole("timer")).toHaveCount(0);
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.missed": async (scene) => {
-      await expect(frame(scene).getByText(/O tempo para reservar acabou/)).toBeVisible();
+      await saysWhich(scene);
+      await expect(frame(scene)).toContainText(
+        "Abriu uma vaga, guardada para você até segunda-feira, 23 de novembro, 09h30. O tempo para reservar acabou",
+      );
+      await leadsTo(scene, "Ver horários", `/atividades/${scene.activityId}`);
+      await leadsToCheckout(scene, false);
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.unknown": async (scene) => {
       await expect(frame(scene).getByRole("alert").getByText(scene.change.unknown)).toBeVisible();
+      await saysWhich(scene);
       await isIdle(scene, scene.change);
     },
     "waitingList.viewing.signedOut": async (scene) => {
       if (scene.place === "section")
         return expect(scene.page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible();
       await expect(frame(scene).getByRole("alert")).toHaveText(/^Sua sessão terminou/);
-      await expect(frame(scene).getByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
+      await leadsToLogin(scene);
     },
-    "waitingList.changing.sending": (scene) => isBusy(scene, scene.change.call),
+    "waitingList.changing.sending": async (scene) => {
+      await sends(scene);
+      await isBusy(scene, scene.change.call);
+    },
     "waitingList.changing.checking": isLookedUp,
     "waitingList.changing.checkingFirst": isLookedUp,
-    "waitingList.reserving": async ({ page, held }) => {
-      await held.stop();
-      await expect(page).toHaveURL(/\/checkout\?activityId=.+&scheduleId=/);
+    "waitingList.reserving": async (scene) => {
+      await scene.held.stop();
+      await isAtCheckout(scene);
     },
     "waitingList.closed": async (scene) => {
       await scene.held.stop();
@@ -249,21 +224,11 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
   close: ({ held }) => held.stop(),
 };
 
-const LONG_WORDS = /ela é oferecida a quem entrou primeiro na lista/;
-
 const standingOf = (event: EventObject) => (event as Report).standing; // the model's own
 
 interface Report extends EventObject {
   standing: Standing;
 }
-
-const frame = ({ page, place }: Scene) =>
-  place === "dialog" ? page.getByRole("dialog") : page.getByRole("region", { name: "Lista de espera" });
-const button = (scene: Scene, name: string | RegExp) => frame(scene).getByRole("button", { name });
-const isTitled = (scene: Scene, name: string) =>
-  expect(frame(scene).getByRole("heading", { name, exact: true })).toBeVisible();
-const isIdle = (scene: Scene, change: Change) =>
-  expect(button(scene, change.press)).not.toHaveAttribute("aria-busy");
 
 async function press(scene: Scene, change: Change): Promise<void> {
   scene.change = change;
@@ -301,52 +266,6 @@ function isReadAgain(
   // The same entry may come to be offered, and never the other way.
   const known: Wait | null = state.context.standing?.wait ?? null;
   return isIn("unknown") && known !== null && !(wait?.until === null && known.until);
-}
-
-/** The other one takes the place where it is free. */
-async function fill({ world, scheduleId, other }: Scene): Promise<void> {
-  const { rows } = await query(
-    world,
-    sql`select id from activity_schedules where id = ${scheduleId} and taken < capacity`,
-  );
-  const { customerId } = other;
-  if (rows.length > 0)
-    other.holdId = (await holdSchedule(world.deps, { scheduleId, customerId, address: "::1" })).id;
-}
-
-/** The other one lets go of the place: it is offered to whoever waits. */
-const free = ({ world, other }: Scene) => releaseHold(world.deps, other);
-
-async function entryOf({ world, scheduleId, customerId }: Scene) {
-  const { rows } = await query<{ id: string; status: string }>(
-    world,
-    sql`select id, status from waiting_list_entries where schedule_id = ${scheduleId} and customer_id = ${customerId}
-      and status in ('WAITING', 'OFFERED', 'MISSED') order by joined_at desc limit 1`,
-  );
-  return rows[0] ?? null;
-}
-
-async function join(scene: Scene): Promise<void> {
-  const { world, scheduleId, customerId } = scene;
-  await joinWaitingList(world.deps, { scheduleId, customerId });
-}
-
-async function leave(scene: Scene): Promise<void> {
-  const entry = await entryOf(scene);
-  if (entry) await leaveWaitingList(scene.world.deps, { waitId: entry.id, customerId: scene.customerId });
-  await fill(scene);
-}
-
-async function offer(scene: Scene): Promise<void> {
-  await join(scene);
-  if ((await entryOf(scene))?.status === "OFFERED") return;
-  await free(scene);
-}
-
-/** Does at the server, as another tab would, what the path says is so. An entry that waits already is the one offered a place. */
-async function bringAbout(scene: Scene, wait: Wait | null): Promise<void> {
-  if (!wait || (wait.until === null && (await entryOf(scene))?.status === "OFFERED")) await leave(scene);
-  if (wait) await (wait.until === null ? join(scene) : offer(scene));
 }
 
 async function found(scene: Scene, { event }: DriverStep): Promise<void> {
