@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
@@ -37,6 +38,16 @@ describe("signing in", () => {
   it("whoever is signed in already goes on without being asked", async () => {
     const { router } = await renderApp(server, "/entrar?returnTo=%2Fprofile", { as: "ana@vereda.test" });
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
+  });
+
+  it("whose session has ended in the middle of something is told so", async () => {
+    const { user, headers, router } = await renderApp(server, "/home", { as: "ana@vereda.test" });
+    await router.options.context.session.actor();
+    await user.click(await screen.findByRole("button", { name: /^Sua conta/ }));
+    await request(server.app, "POST /account/logout", { headers });
+    await user.click(within(screen.getByRole("banner")).getByRole("link", { name: "Meus benefícios" }));
+    await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
+    expect(screen.getByText(/^Sua sessão terminou\./).closest("[role]")).toHaveAttribute("role", "status");
   });
 
   it("says of each profile whom it is for, and before the form how to register", async () => {
