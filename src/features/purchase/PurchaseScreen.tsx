@@ -62,7 +62,8 @@ export function PurchaseScreen() {
         <StepContext value={step}>
           {/* Only the steps that pay look at it. */}
           <PaymentScope value={step as unknown as PaymentActor}>
-            <Step />
+            {/* A step that begins anew is another one. */}
+            <Step key={step.sessionId} />
           </PaymentScope>
         </StepContext>
       )}

@@ -14,6 +14,7 @@ import type { PurchaseSnapshot } from "./purchase-actor.ts";
 
 /** A running step, as far as all of them have it in common. */
 export interface AnyStep {
+  readonly sessionId: string;
   send(event: StepEvent): void;
   getSnapshot(): StepState;
   subscribe: StepActor["subscribe"];

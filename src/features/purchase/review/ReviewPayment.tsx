@@ -16,7 +16,7 @@ export function ReviewPayment() {
   const { t } = useLingui();
   const methods = usePurchaseState(({ context }) => context.paymentMethods);
   const other = chosenOf(methods).find((method) => method !== "subsid");
-  const split = usePurchaseState(({ context }) => amountDue(context));
+  const split = usePurchaseState(({ context }) => (context.quote ? amountDue(context) : null));
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
   const itemKey = useItemKey();
   const { goTo } = usePurchaseVerbs();
@@ -26,17 +26,13 @@ export function ReviewPayment() {
         {methods.subsid && (
           <div>
             <dt>{METHOD_NAMES.SUBSIDY()}</dt>
-            <dd>
-              <Amount is="subsidy" value={split.benefit} />
-            </dd>
+            <dd>{split && <Amount is="subsidy" value={split.benefit} />}</dd>
           </div>
         )}
         {other && (
           <div>
             <dt>{other === "creditCard" ? <CardName /> : METHOD_NAMES[METHODS[other].name]()}</dt>
-            <dd>
-              <Amount is="due-now" value={split.charged} />
-            </dd>
+            <dd>{split && <Amount is="due-now" value={split.charged} />}</dd>
           </div>
         )}
       </dl>

@@ -70,6 +70,8 @@ function useConfirmLabel(): string {
   const split = usePurchaseState(({ context }) => amountDue(context));
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
   const methods = usePurchaseState(({ context }) => context.paymentMethods);
+  const isPriced = usePurchaseState(({ context }) => context.quote !== null);
+  if (!isPriced) return t`Confirmar`;
   if (startsOn) return t`Confirmar e reservar ${formatMoney(split.benefit)}`;
   return split.charged === 0 ? t`Confirmar com o benefício` : chargeLabel(split.charged, methods);
 }
