@@ -1,14 +1,22 @@
-import { expect } from "@playwright/test";
 import { model, starts } from "#machines/purchase/purchase.model.ts";
 import type { Flow } from "../paths/flow.ts";
+import { beforeEachAct } from "./before-each-act.ts";
 import { DECLINED } from "./failure-words.ts";
+import {
+  asksAboutOrder,
+  confirmed,
+  left,
+  ordersWhatWasSaid,
+  reviews,
+  signedOut,
+} from "./purchase/end-looks.ts";
 import { events } from "./purchase/events.ts";
-import { atLogin, TITLES, titled } from "./purchase/looks.ts";
 import { type Around, reach } from "./purchase/reach.ts";
-import { openPurchase, type Scene } from "./purchase/scene.ts";
+import { follow, openSaid, type PurchaseScene } from "./purchase/said.ts";
+import { asksWhoBuys, choosesWhatAndWhen, fillsEnrolment, fillsPerson, step } from "./purchase/step-looks.ts";
 
 /** How a person walks the purchase in a browser, and what they see in each of its states. */
-export const driver: Flow<typeof model.machine, Scene, Around> = {
+export const driver: Flow<typeof model.machine, PurchaseScene, Around> = {
   model,
   reach,
   sights: ({ around }) => {
@@ -52,28 +60,20 @@ export const driver: Flow<typeof model.machine, Scene, Around> = {
       failure: { PRICE_CHANGED: /O valor mudou desde que você conferiu\. Nada foi cobrado/ },
     },
   },
-  open: (given) => openPurchase(given, starts),
-  events,
+  open: (given) => openSaid(given, starts),
+  events: beforeEachAct(events, follow),
   states: {
-    "purchase.steps.choosingInterestsAndSchedules": titled(TITLES.choosingInterestsAndSchedules),
-    "purchase.steps.identifying": async ({ page }) => {
-      await titled(TITLES.identifying)({ page });
-      await expect(page.getByRole("button", { name: "Receber o código" })).toBeEnabled();
-    },
-    "purchase.steps.fillingEnrolment": titled(TITLES.fillingEnrolment),
-    "purchase.steps.fillingPersonalData": titled(TITLES.fillingPersonalData),
-    "purchase.steps.choosingPayment": titled(TITLES.choosingPayment),
-    "purchase.steps.reviewing": titled(TITLES.reviewing),
-    "purchase.placingOrder": titled(
-      /^(Confirmando sua compra…|Ainda não sabemos se o pagamento passou|Seu banco pede uma confirmação)$/,
-    ),
-    "purchase.signedOut": atLogin,
-    "purchase.purchased": titled("Tudo certo, compra confirmada"),
-    "purchase.left": async ({ page, bookable }) => {
-      const { title } = bookable.item;
-      await expect(page).toHaveURL(/cart|atividades|planos/);
-      await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    },
+    "purchase.steps.choosingInterestsAndSchedules": step("choosingInterestsAndSchedules", choosesWhatAndWhen),
+    "purchase.steps.identifying": step("identifying", asksWhoBuys),
+    "purchase.steps.fillingEnrolment": step("fillingEnrolment", fillsEnrolment),
+    "purchase.steps.fillingPersonalData": step("fillingPersonalData", fillsPerson),
+    "purchase.steps.choosingPayment": step("choosingPayment", async () => {}),
+    "purchase.steps.reviewing": step("reviewing", reviews),
+    "purchase.placingOrder": (scene, { around }) =>
+      (around as Around).order === "sent" ? ordersWhatWasSaid(scene) : asksAboutOrder(scene),
+    "purchase.signedOut": signedOut,
+    "purchase.purchased": confirmed,
+    "purchase.left": left,
   },
   close: ({ held }) => held.stop(),
 };

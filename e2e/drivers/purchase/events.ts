@@ -9,10 +9,12 @@ import { acceptTerms, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
 import { stepsBehind, travel } from "../history.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./forms.ts";
+import { offersMethods, paysByCard, reviewsPrice } from "./money-looks.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";
 import { priceComes, pricesSignOut } from "./outside.ts";
 import { payByCard, press, toggle } from "./press.ts";
-import type { Scene } from "./scene.ts";
+import { nothingChosen, type PurchaseScene, placeIn } from "./said.ts";
+import { choosesWhatAndWhen } from "./step-looks.ts";
 import { openTime } from "./times.ts";
 
 type Payload<T extends PurchaseEvent["type"]> = Extract<PurchaseEvent, { type: T }>;
@@ -34,8 +36,8 @@ const jumpBack = (page: Page, step: string) =>
   }, step);
 
 /** Acts of a person that lead through a step as the case of the model says; the drivers of the steps do all else. */
-export const events: Acts<typeof model.machine, Scene> = {
-  "answers.kept": (scene, { from }) => answer[placeIn(from) as Answered](scene),
+export const events: Acts<typeof model.machine, PurchaseScene> = {
+  "answers.kept": (scene, { from }) => answer[placeIn(from) as Answered](scene), // the model's own
   "step.back": async (scene) => {
     scene.backs += 1;
     if (scene.backs % 2 === 0 && (await stepsBehind(scene.page)) > 0) await travel(scene.page, -1);
@@ -55,28 +57,45 @@ export const events: Acts<typeof model.machine, Scene> = {
       page.getByRole("group", { name: "Áreas de interesse" }).locator("input:checked"),
     ).toHaveCount(0);
     await expect(page.getByRole("group", { name: /^Horários de/ }).locator("input:checked")).toHaveCount(0);
+    Object.assign(scene.said, nothingChosen);
   },
-  "session.restored": ({ page, email }) => fillSignIn(page, email),
+  "session.restored": ({ page, email, said }) => {
+    said.isPriced = false;
+    return fillSignIn(page, email);
+  },
   "xstate.done.actor.choices": async (scene) => {
     await chooseInterest(scene);
-    const time = await openTime(scene.page, scene.schedules.monday);
+    const { monday = null } = scene.schedules;
+    const time = await openTime(scene.page, monday ?? undefined);
+    scene.said.time = monday;
     await time.check();
+    await choosesWhatAndWhen(scene);
     await press("Continuar")(scene);
   },
   "xstate.done.actor.enrolment": async (scene, step) => {
     await fillEnrolment(scene.page, enrolmentForm);
-    await saves(scene, step, "createEnrolment");
+    const enrolment = { ...enrolmentForm, cpf: scene.buyer?.cpf ?? enrolmentForm.cpf };
+    Object.assign(scene.said, { enrolment, isConfirmed: true });
+    scene.said.enrolmentId = await saves(scene, step, "createEnrolment");
   },
   "xstate.done.actor.personalData": async (scene, step) => {
     await fillPersonalData(scene.page, personalData);
+    // A CPF that the account has stays.
+    scene.said.person = { ...personalData, cpf: scene.buyer?.cpf ?? personalData.cpf };
     await saves(scene, step, "updatePersonalData");
+    if (scene.buyer && outcomeOf(step) === "saved") Object.assign(scene.buyer, scene.said.person);
   },
-  "renewal.set": ({ page }) => page.getByRole("checkbox", { name: "Renovar automaticamente" }).check(),
-  "whatsapp.set": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
+  "renewal.set": async ({ page, said }) => {
+    await page.getByRole("checkbox", { name: "Renovar automaticamente" }).check();
+    said.renews = true;
+  },
+  "whatsapp.set": async ({ page, said }) => {
+    await page.getByRole("checkbox", { name: /WhatsApp/ }).check();
+    said.reminders = true;
+  },
   "xstate.done.actor.payment": async (scene, step) => {
     if (outcomeOf(step) === "signedOut") return pricesSignOut(scene);
-    await priceComes(scene);
-    await payByCard(scene.page);
+    await choosesCard(scene);
     await press("Continuar")(scene);
   },
   "xstate.done.actor.confirmation": async (scene, step) => {
@@ -84,12 +103,16 @@ export const events: Acts<typeof model.machine, Scene> = {
     if (outcome === "signedOut") return pricesSignOut(scene);
     await priceComes(scene, outcome === "unpayable" ? 0.5 : 1);
     if (outcome === "unpayable") return;
+    scene.said.isPriced = true;
     await acceptTerms(scene.page);
+    scene.said.terms = true;
+    await reviewsPrice(scene);
     await press(/^Confirmar/)(scene);
     if (outcome === "otherMethod") {
       // Another method is offered over an order that was refused as overdue.
       await answerOrder(scene, { event: { type: step.event.type, ...notCharged("PAYMENT_OVERDUE", 403) } });
       await press("Pagar com o benefício")(scene);
+      scene.said.byBenefit = true;
     }
   },
   "order.askAgain": askAgain,
@@ -100,36 +123,66 @@ export const events: Acts<typeof model.machine, Scene> = {
 type Answered = Exclude<PurchasePlace, "identifying">;
 
 /** Something that is answered at each step. */
-const answer: Record<Answered, (scene: Scene) => Promise<void>> = {
-  choosingInterestsAndSchedules: ({ page, bookable }) =>
-    toggle(page.getByRole("checkbox", { name: bookable.interest.name })),
-  fillingEnrolment: ({ page }) => page.getByLabel("Nome completo").fill("Ana"),
-  fillingPersonalData: async ({ page }) => {
+const answer: Record<Answered, (scene: PurchaseScene) => Promise<void>> = {
+  choosingInterestsAndSchedules: async ({ page, bookable, said }) => {
+    await toggle(page.getByRole("checkbox", { name: bookable.interest.name }));
+    said.hasInterest = !said.hasInterest;
+    said.isPriced = false;
+    await page.reload();
+  },
+  fillingEnrolment: async ({ page, said }) => {
+    await page.getByLabel("Nome completo").fill("Ana");
+    said.enrolment = { ...said.enrolment, name: "Ana" };
+    said.isPriced = false;
+    await page.reload();
+  },
+  fillingPersonalData: async ({ page, said }) => {
     await openData(page);
     await page.getByLabel("Nome completo").fill("Ana");
+    said.person = { ...said.person, name: "Ana" };
   },
-  choosingPayment: async (scene) => {
-    await priceComes(scene);
-    await payByCard(scene.page);
+  choosingPayment: choosesCard,
+  reviewing: async ({ page, said }) => {
+    await page.getByRole("checkbox", { name: /^Li e aceito/ }).uncheck();
+    said.terms = false;
   },
-  reviewing: ({ page }) => page.getByRole("checkbox", { name: /^Li e aceito/ }).uncheck(),
 };
 
-/** Where the purchase stands, by the states of a step: `purchase.steps.reviewing`. */
-const placeIn = (states: readonly string[]) =>
-  states.flatMap((state) => state.split(".")[2] ?? [])[0] as PurchasePlace; // the chart's own
+async function choosesCard(scene: PurchaseScene): Promise<void> {
+  await priceComes(scene);
+  await offersMethods(scene);
+  await payByCard(scene.page);
+  Object.assign(scene.said, { byBenefit: false, isPriced: true });
+  await paysByCard(scene);
+}
 
 const outcomeOf = ({ event }: DriverStep) => (event.output as { outcome: string }).outcome; // the model's own
 
-const chooseInterest = ({ page, bookable }: Scene) =>
-  page.getByRole("checkbox", { name: bookable.interest.name }).check();
+async function chooseInterest({ page, bookable, said }: PurchaseScene): Promise<void> {
+  await page.getByRole("checkbox", { name: bookable.interest.name }).check();
+  said.hasInterest = true;
+}
 
+/** Sends what was typed, field by field. @returns what the server calls it, or null */
 async function saves(
-  { held, world }: Scene,
+  { page, held, world, said, bookable }: PurchaseScene,
   step: DriverStep,
   call: "createEnrolment" | "updatePersonalData",
-): Promise<void> {
-  await held.waiting(call);
+): Promise<string | null> {
+  const { itemType, itemId } = bookable.item;
+  const sent = (await held.sent(call)).postDataJSON();
+  if (call === "updatePersonalData") expect(sent).toEqual(said.person);
+  else
+    expect(sent).toEqual({
+      itemType,
+      itemId,
+      form: said.enrolment,
+      ownData: true,
+      termsAccepted: true,
+    });
   if (outcomeOf(step) === "signedOut") await endSessions(world);
+  const answered = page.waitForResponse((response) => response.request().method() !== "GET");
   await held.release([call], goesThrough);
+  const { id = null } = (await (await answered).json()) as { id?: string };
+  return id;
 }
