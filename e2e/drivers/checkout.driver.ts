@@ -1,26 +1,15 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { model } from "#machines/checkout/checkout.model.ts";
 import type { Flow } from "../paths/flow.ts";
 import { events } from "./checkout/events.ts";
+import { choosesTime, isHeld, left, ordersWhatWasSaid } from "./checkout/looks.ts";
 import { type Around, reach } from "./checkout/reach.ts";
-import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
+import { type BookingScene, openSaid } from "./checkout/said.ts";
 import { DECLINED } from "./failure-words.ts";
-
-const title = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const isHeld = async (page: Page) => {
-  await title(page, "Confirme sua reserva");
-  await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por \d\d:\d\d$/);
-};
-const busy =
-  (doing: string | RegExp) =>
-  async ({ page }: CheckoutScene) => {
-    await isHeld(page);
-    await expect(page.getByRole("button", { name: doing })).toHaveAttribute("aria-busy", "true");
-  };
+import { asksAboutOrder, confirmed, leadsBack } from "./purchase/end-looks.ts";
 
 /** How a person books a time in a browser, and what they see in each state of the checkout. */
-export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
+export const driver: Flow<typeof model.machine, BookingScene, Around> = {
   model,
   reach,
   untold: {
@@ -39,43 +28,37 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
   async open({ page, world, path }) {
     const modelled = model.variants[path.variant]?.input;
     if (!modelled) throw new Error(`no such variant: ${path.variant}`);
-    return openCheckout({ page, world, modelled });
+    return openSaid({ page, world, modelled });
   },
   events,
   states: {
-    "checkout.booking.time.choosing": async ({ page, hasKept }) => {
-      if (hasKept) return isHeld(page);
-      await title(page, "Confirme sua reserva");
-      const choice = page.getByRole("heading", { name: /^Escolha (um|outro) horário$/ });
-      await expect(choice.or(page.getByText("Guardando seu horário…")).first()).toBeVisible();
-      await expect(page.getByRole("timer")).toHaveCount(0);
+    "checkout.booking.time.choosing": (scene, sight) =>
+      scene.hasKept ? isHeld(scene) : choosesTime(scene, sight),
+    "checkout.booking.time.held.open": isHeld,
+    "checkout.booking.time.held.awaitingPersonalData": isHeld,
+    "checkout.booking.time.held.savingPersonalData": async (scene) => {
+      await isHeld(scene);
+      const saving = scene.page.getByRole("button", { name: "Guardando seus dados…" });
+      await expect(saving).toHaveAttribute("aria-busy", "true");
     },
-    "checkout.booking.time.held.open": ({ page }) => isHeld(page),
-    "checkout.booking.time.held.awaitingPersonalData": ({ page }) => isHeld(page),
-    "checkout.booking.time.held.savingPersonalData": busy("Guardando seus dados…"),
     "checkout.booking.payment.paying": ({ page }) =>
       expect(page.getByRole("heading", { level: 2, name: "Pagamento", exact: true })).toBeVisible(),
-    "checkout.placingOrder": ({ page }) =>
-      title(
-        page,
-        /^(Confirmando sua compra…|Ainda não sabemos se o pagamento passou|Seu banco pede uma confirmação)$/,
-      ),
-    "checkout.signedOut": ({ page }) => title(page, "Que bom ver você"),
+    "checkout.placingOrder": (scene, { around }) =>
+      (around as Around).order === "sent"
+        ? ordersWhatWasSaid(scene)
+        : asksAboutOrder(scene, `/checkout?activityId=${scene.bookable.item.itemId}`),
+    "checkout.signedOut": (scene) =>
+      leadsBack(scene, `/checkout%3FactivityId%3D${scene.bookable.item.itemId}`),
     "checkout.leaving": async ({ page, held }) => {
       await held.waiting("holdSchedule", "releaseHold");
       await expect(page.getByRole("status").getByText("Carregando…")).toBeAttached();
       await expect(page).toHaveURL(/checkout/);
     },
-    "checkout.booked": async ({ page, held }) => {
-      await held.stop();
-      await title(page, "Tudo certo, compra confirmada");
+    "checkout.booked": async (scene) => {
+      await scene.held.stop();
+      await confirmed(scene);
     },
-    "checkout.left": async ({ page, held, bookable }) => {
-      await held.stop();
-      await page.clock.resume();
-      await expect(page).toHaveURL(/atividades/);
-      await title(page, bookable.item.title);
-    },
+    "checkout.left": left,
   },
   close: ({ held }) => held.stop(),
 };

@@ -1,18 +1,21 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Acts, DriverStep } from "xstate-paths";
 import type { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
+import type { HoldOutput } from "#machines/hold/hold.types.ts";
 import type { PaymentOutput } from "#machines/payment/payment.types.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { fillSignIn } from "../../support/shopper.ts";
 import { stopClock, timerOf } from "../clock.ts";
 import { goesThrough } from "../held-calls.ts";
+import { offersMethods } from "../purchase/money-looks.ts";
 import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
 import { fails, goesOn, priceComes, pricesSignOut } from "../purchase/outside.ts";
 import { methodOf, payByCard } from "../purchase/press.ts";
 import { pickTime } from "../purchase/times.ts";
 import { asksForAllMissing } from "../typed.ts";
 import { fillPersonal } from "./personal.ts";
+import type { BookingScene } from "./said.ts";
 import { type CheckoutScene, holdRunsOut } from "./scene.ts";
 
 type Payload<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: T }>;
@@ -25,7 +28,7 @@ export const MISSING =
 export const confirm = (page: Page) => page.getByRole("button", { name: /^(Confirmar|Gerar)/ });
 
 /** What a person does for each event of the checkout, and what becomes of the calls that wait. */
-export const events: Acts<typeof model.machine, CheckoutScene> = {
+export const events: Acts<typeof model.machine, BookingScene> = {
   "time.choose": async (scene) => {
     const { monday, tuesday } = scene.schedules;
     scene.asked = scene.asked === tuesday ? monday : tuesday;
@@ -40,18 +43,28 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     await scene.page.getByRole("button", { name: "Manter o horário de antes" }).click();
     scene.hasKept = true;
   },
-  "theme.choose": ({ page, bookable }, step) =>
-    of<"theme.choose">(step).themeId === "sleep"
-      ? page.getByRole("radio", { name: bookable.interest.name }).check()
-      : chooseAnotherTheme(page),
-  "answer.keep": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
+  "theme.choose": async ({ page, bookable, said, sold }, step) => {
+    const isOwn = of<"theme.choose">(step).themeId === "sleep";
+    if (isOwn) await page.getByRole("radio", { name: bookable.interest.name }).check();
+    else await chooseAnotherTheme(page);
+    const another = sold.interests.find(({ name }) => name !== said.theme);
+    said.theme = isOwn ? bookable.interest.name : (another?.name ?? null);
+  },
+  "answer.keep": async ({ page, said }) => {
+    await page.getByRole("checkbox", { name: /WhatsApp/ }).check();
+    said.reminders = true;
+  },
   "answers.kept": async (scene, step) => {
     await priceComes(scene);
-    if (of<"answers.kept">(step).answers.paymentMethods.pix) await methodOf(scene.page, "pix").check();
+    if (scene.said.time) await offersMethods(scene, { hasPix: true });
+    const isByPix = of<"answers.kept">(step).answers.paymentMethods.pix;
+    if (isByPix) await methodOf(scene.page, "pix").check();
     else await payByCard(scene.page);
+    scene.said.way = isByPix ? "pix" : "card";
   },
-  "personalData.submit": async ({ page }, step) => {
-    await fillPersonal(page, of<"personalData.submit">(step).form);
+  "personalData.submit": async ({ page, said }, step) => {
+    said.person = of<"personalData.submit">(step).form;
+    await fillPersonal(page, said.person);
     await confirm(page).click();
   },
   "form.refused": async ({ page }) => {
@@ -70,8 +83,9 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     if (outcome === "signedOut") return pricesSignOut(scene);
     await priceComes(scene);
     await confirm(scene.page).click();
-    if (outcome === "otherMethod")
-      await scene.page.getByRole("button", { name: "Pagar com o benefício" }).click();
+    if (outcome !== "otherMethod") return;
+    await scene.page.getByRole("button", { name: "Pagar com o benefício" }).click();
+    Object.assign(scene.said, { way: "benefit", byBenefit: true });
   },
   "checkout.leave": async (scene, { to }) => {
     const { page } = scene;
@@ -86,8 +100,9 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
       scene.hasKept = false;
       return;
     }
-    if ((event.output as { failure: { code: string } | null }).failure?.code === "UNAUTHORIZED")
-      await endSessions(scene.world); // the model's own
+    const { failure } = event.output as HoldOutput; // the model's own
+    if (failure?.code === "UNAUTHORIZED") await endSessions(scene.world);
+    else scene.said.time = scene.asked ?? null;
     await scene.held.release(["holdSchedule"], goesThrough);
   },
   "xstate.done.actor.holdExpiry": async (scene) => {
@@ -95,7 +110,12 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     await scene.page.clock.resume();
     await forgetPrice(scene);
   },
-  "xstate.done.actor.savePersonalData": goesOn("updatePersonalData"),
+  "xstate.done.actor.savePersonalData": async (scene) => {
+    const call = await scene.held.sent("updatePersonalData");
+    expect(call.postDataJSON()).toEqual(scene.said.person);
+    await scene.held.release(["updatePersonalData"], goesThrough);
+    scene.isStored = true;
+  },
   "xstate.error.actor.savePersonalData": fails("updatePersonalData"),
   "xstate.done.actor.releaseHold": afterHolding(goesOn("releaseHold")),
   "xstate.error.actor.releaseHold": afterHolding(fails("releaseHold")),
