@@ -1,14 +1,19 @@
 import { expect, type Page } from "@playwright/test";
+import type { Schedule } from "#contract/catalogue.ts";
+import { failedWith } from "#contract/failure.ts";
 import { complete, facts } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { model } from "#machines/hold/hold.model.ts";
 import type { HoldEvent } from "#machines/hold/hold.types.ts";
 import type { Flow } from "../paths/flow.ts";
+import { holdsOf } from "./checkout/looks.ts";
 import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";
 import { fail } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
+import { leadsBack } from "./purchase/end-looks.ts";
 import { pickTime } from "./purchase/times.ts";
+import { dayOf, shortWhenOf, timeOf, whenOf } from "./shown.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
 /** The way into the page. */
@@ -17,8 +22,14 @@ interface Around {
   isLinked: boolean;
 }
 
+interface HoldScene extends CheckoutScene {
+  /** The time that is held, and the one that was asked for last. */
+  kept: Schedule | null;
+  wanted: Schedule | null;
+}
+
 /** The choice of a time on the checkout's page, whose child it is. */
-export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
+export const driver: Flow<typeof model.machine, HoldScene, Around> = {
   model,
   sights: ({ states, around }) =>
     states.includes("hold.held") && (around as Around).isLinked ? ["a tab that was behind"] : [],
@@ -62,48 +73,72 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
       await scene.held.release(["schedulesPrice"], goesThrough);
       await page.getByRole("button", { name: "Alterar: Horário" }).click();
     }
-    return scene;
+    const { monday = null } = scene.schedules;
+    return { ...scene, kept: wanted?.hold ? monday : null, wanted: wanted?.wantedScheduleId ? monday : null };
   },
   events: {
     "time.choose": async (scene, { event }) => {
       const { scheduleId } = event as unknown as Extract<HoldEvent, { type: "time.choose" }>; // the model's own
+      scene.wanted = scene.schedules[scheduleId] ?? null;
       await pickTime(scene.page, scene.schedules[scheduleId]);
     },
     "time.keep": ({ page }) => page.getByRole("button", { name: "Manter o horário de antes" }).click(),
-    "xstate.done.actor.holdSchedule": ({ held }) => held.release(["holdSchedule"], goesThrough),
-    "xstate.error.actor.holdSchedule": (scene, step) => fail(scene, step, "holdSchedule"),
+    "xstate.done.actor.holdSchedule": async (scene) => {
+      scene.kept = scene.wanted;
+      await scene.held.release(["holdSchedule"], goesThrough);
+    },
+    "xstate.error.actor.holdSchedule": async (scene, step) => {
+      await fail(scene, step, "holdSchedule");
+      if (failedWith(step.event.error, "SCHEDULE_FULL")) await tellsWhichIsGone(scene);
+    },
     "xstate.done.actor.oldHoldExpiry": async (scene) => {
+      const { page, kept } = scene;
       await holdRunsOut(scene);
-      await expect(scene.page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+      await expect(page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+      const again = page.getByRole("button", { name: /^Guardar de novo: / });
+      await expect(again).toHaveText(`Guardar de novo: ${shortWhenOf(kept?.date ?? "")}`);
+      scene.kept = null;
     },
   },
   states: {
     "hold.choosing": async ({ page }) => {
       await isTitled(page, "Escolha um horário");
-      await expect(
-        page
-          .getByRole("group", { name: /^Horários de/ })
-          .getByRole("radio")
-          .first(),
-      ).toBeVisible();
+      const times = page.getByRole("group", { name: /^Horários de/ }).getByRole("radio");
+      await expect(times.first()).toBeVisible();
+      await isChosen(page, null);
       await expect(page.getByRole("button", { name: "Manter o horário de antes" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Escolher horário" })).toBeEnabled();
     },
-    "hold.choosingAnother": async ({ page }) => {
+    "hold.choosingAnother": async (scene) => {
+      const { page, kept } = scene;
       await isTitled(page, "Escolha outro horário");
       await expect(page.getByRole("button", { name: "Manter o horário de antes" })).toBeVisible();
+      await isChosen(page, kept);
+      expect(await holdsOf(scene), "the times that the server holds").toEqual([kept?.id]);
     },
-    "hold.holding": async ({ page, held }) => {
-      await held.waiting("holdSchedule");
+    "hold.holding": async ({ page, held, wanted }) => {
+      const call = await held.sent("holdSchedule");
+      expect(new URL(call.url()).pathname).toBe(`/api/mobile/activity-schedules/${wanted?.id}/holds`);
       const words = "Guardando seu horário…";
-      await expect(page.getByRole("region", { name: /horário$/i }).getByText(words)).toBeVisible();
+      const time = page.getByRole("region", { name: /horário$/i });
+      await expect(time.getByText(words)).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
+      if (await time.getByRole("group", { name: "Dia" }).isVisible()) await isChosen(page, wanted);
+      else await expect(time.getByText(dayOf(wanted?.date ?? ""), { exact: true })).toBeVisible();
     },
-    "hold.held": async ({ page }) => {
+    "hold.held": async (scene, { around }) => {
+      const { page, kept } = scene;
       await isTitled(page, "Horário");
-      await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por 1[45]:\d\d$/);
+      const time = page.getByRole("region", { name: "Horário", exact: true });
+      const chosen = time.getByRole("paragraph").filter({ hasText: dayOf(kept?.date ?? "") });
+      await expect(chosen).toHaveText(
+        `${dayOf(kept?.date ?? "")}${timeOf(kept?.date ?? "")} às ${timeOf(kept?.endDate ?? "")}`,
+      );
+      if (!(around as Around).isLinked) await expect(chosen).toBeFocused();
+      await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por (15:00|14:\d\d)$/);
+      expect(await holdsOf(scene), "the times that the server holds").toEqual([kept?.id]);
     },
-    "hold.signedOut": ({ page }) =>
-      expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible(),
+    "hold.signedOut": (scene) => leadsBack(scene, `/checkout%3FactivityId%3D${scene.bookable.item.itemId}`),
   },
   close: ({ held }) => held.stop(),
 };
@@ -120,3 +155,27 @@ const BEHIND_MS = 300_000;
 
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+
+/** The only day and time that stand chosen; the times of another day than the open one are not shown. */
+async function isChosen(page: Page, time: Schedule | null): Promise<void> {
+  const days = page.getByRole("radio", { name: /, com horário escolhido$/ });
+  await expect(days).toHaveCount(time ? 1 : 0);
+  const times = page.getByRole("group", { name: /^Horários de/ });
+  if (!time) return expect(times.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: `${dayOf(time.date)}, com horário escolhido` })).toBeVisible();
+  const isOpen = await page.getByRole("group", { name: `Horários de ${dayOf(time.date)}` }).isVisible();
+  await expect(times.getByRole("radio", { checked: true })).toHaveCount(isOpen ? 1 : 0);
+  if (isOpen)
+    await expect(
+      times.getByRole("radio", { name: new RegExp(`^${timeOf(time.date)}(?!\\d)`) }),
+    ).toBeChecked();
+}
+
+/** Which time could not be held, and others beside it; the words have the focus. */
+async function tellsWhichIsGone({ page, wanted }: HoldScene): Promise<void> {
+  const words = page.getByText(`Não deu para guardar ${whenOf(wanted?.date ?? "")}`);
+  await expect(words).toBeVisible();
+  const focused = page.locator(":focus");
+  await expect(focused).toContainText(`Não deu para guardar ${whenOf(wanted?.date ?? "")}`);
+  await expect(focused.getByRole("button").first()).toBeEnabled();
+}
