@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { newcomer } from "#server/testing/newcomer.ts";
 import { newestMail } from "#server/testing/newest-mail.ts";
@@ -73,6 +73,20 @@ describe("a code by mail", () => {
     await user.click(screen.getByRole("checkbox"));
     await user.click(screen.getByRole("button", { name: "Criar conta e continuar" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
+  });
+
+  it("is good until a time on the reader's own clock", async () => {
+    const known = Intl.DateTimeFormat().resolvedOptions();
+    const zone = { ...known, timeZone: "America/Manaus" };
+    const reads = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(zone);
+    await askFor("gabi@vereda.test");
+    reads.mockRestore();
+    const { sent } = JSON.parse(sessionStorage.getItem("vereda.code") ?? "{}");
+    const [hour, minute] = new Date(sent.until)
+      .toLocaleTimeString("pt-BR", { timeZone: "America/Manaus", hour: "2-digit", minute: "2-digit" })
+      .split(":");
+    const time = `${hour}h${minute === "00" ? "" : minute}`;
+    expect(screen.getByText(`São 6 números. Valem até ${time}, neste navegador.`)).toBeVisible();
   });
 
   it("that was asked for is awaited after a reload, and the e-mail can be corrected", async () => {

@@ -7,6 +7,7 @@ import { MAIL_CODE_LENGTH, mailCode } from "#contract/mail-code.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatTime } from "#src/platform/time/format.ts";
 import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
+import { useReaderZone } from "#src/platform/time/zones.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { MailboxHint } from "#src/shared/mail-link/MailboxHint.tsx";
@@ -29,6 +30,7 @@ export function TypeCode({ actor, others }: Props) {
   const isChecking = useSelector(actor, (state) => state.matches("checking") || state.matches("signedIn"));
   const isAsking = useSelector(actor, (state) => state.matches("requesting"));
   const isRepeatable = useSelector(actor, (state) => state.matches({ waiting: { mail: "repeatable" } }));
+  const zone = useReaderZone();
   const form = useForm({
     resolver: valibotResolver(v.object({ code: codeField })),
     defaultValues: { code: "" },
@@ -62,7 +64,7 @@ export function TypeCode({ actor, others }: Props) {
         maxLength={MAIL_CODE_LENGTH + 4}
         hint={
           sent &&
-          t`São ${MAIL_CODE_LENGTH} números. Valem até ${formatTime(new Date(sent.until).toISOString())}, neste navegador.`
+          t`São ${MAIL_CODE_LENGTH} números. Valem até ${formatTime(new Date(sent.until).toISOString(), zone)}, neste navegador.`
         }
         register={register}
         error={form.formState.errors.code?.message}
