@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { DriverStep } from "xstate-paths";
+import type { Sight } from "xstate-paths/playwright";
 import type { Billing } from "#contract/purchase.ts";
 import { model } from "#machines/debts/debts.model.ts";
 import type { DebtsEvent } from "#machines/debts/debts.types.ts";
@@ -7,6 +8,15 @@ import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import type { Flow } from "../paths/flow.ts";
 import { cards, fillCard, fillSignIn } from "../support/shopper.ts";
+import {
+  dialog,
+  leadsBack,
+  offersWays,
+  paysWhatWasChosen,
+  saysWhatIsMissing,
+  seesDebts,
+  seesSettled,
+} from "./debts/looks.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./debts/order-answer.ts";
 import { type Around, reach } from "./debts/reach.ts";
 import {
@@ -19,10 +29,13 @@ import {
 } from "./debts/scene.ts";
 import { fail, submitsCard } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
+import { focusIsAtFirstProblem } from "./first-problem.ts";
 import { goesThrough, isRefused, NOT_READ, says } from "./held-calls.ts";
+import { sendsCard } from "./payment/around.ts";
 import { titled } from "./purchase/looks.ts";
 import { TAKING } from "./purchase/new-card.ts";
 import { methodOf, press } from "./purchase/press.ts";
+import { reais } from "./reais.ts";
 import { asksForAllMissing } from "./typed.ts";
 
 type Payload<T extends DebtsEvent["type"]> = Extract<DebtsEvent, { type: T }>;
@@ -36,17 +49,17 @@ const NOT_PAID = "Pagamento ainda não identificado. Aguarde alguns instantes e 
 const STALE_MS = 61_000;
 
 const OWED = "Pagamentos em atraso";
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
-const formatted = (centavos: number) =>
-  new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }).format(centavos / 100);
 const isIdle = async ({ page }: DebtsScene, name: string | RegExp) =>
   expect(page.getByRole("button", { name })).not.toHaveAttribute("aria-busy");
-const isReady = async (scene: DebtsScene) => {
+const isReady = async (scene: DebtsScene, sight: Sight) => {
   await titled(OWED)(scene);
   await isIdle(scene, PAY);
   await expect(dialog(scene.page)).toHaveCount(0);
+  await seesDebts(scene, sight);
+  await offersWays(scene, sight);
 };
-const isUnderWay = (answer: string | RegExp) => async (scene: DebtsScene) => {
+const isUnderWay = (answer: string | RegExp) => async (scene: DebtsScene, sight: Sight) => {
+  await seesDebts(scene, sight);
   await expect(scene.page.getByText("Pagamento em conferência")).toBeVisible();
   await isIdle(scene, "Conferir agora");
   await expect(scene.page.getByRole("button", { name: PAY })).toHaveCount(0);
@@ -100,10 +113,17 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
       if (to.includes("debts.paying")) return;
       await expect(scene.page.getByText(MISSING).first()).toBeVisible();
       await asksForAllMissing(scene.page);
+      await focusIsAtFirstProblem(scene.page);
     },
     "code.show": press("Ver o código Pix"),
-    "code.close": ({ page }) => dialog(page).getByRole("button", { name: "Fechar" }).click(),
-    "card.prefer": press("Pagar com cartão"),
+    "code.close": async ({ page }) => {
+      await dialog(page).getByRole("button", { name: "Fechar" }).click();
+      await expect(page.getByRole("button", { name: "Ver o código Pix" })).toBeFocused();
+    },
+    "card.prefer": async (scene) => {
+      await press("Pagar com cartão")(scene);
+      await expect(methodOf(scene.page, "creditCard")).toBeFocused();
+    },
     "pix.paid": async (scene) => {
       const { page, world, held } = scene;
       const { pix } = await billingOf(scene, scene.paying);
@@ -132,27 +152,45 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
     },
   },
   states: {
-    "debts.viewing.settled": titled("Tudo certo: sua conta está regular de novo."),
-    "debts.viewing.regular": titled("Nenhum pagamento em atraso"),
-    "debts.viewing.toPay.choosing.quiet": async (scene) => {
-      await isReady(scene);
+    "debts.viewing.settled": async (scene, sight) => {
+      await titled("Tudo certo: sua conta está regular de novo.")(scene);
+      await seesSettled(scene, sight);
+    },
+    "debts.viewing.regular": async (scene) => {
+      await titled("Nenhum pagamento em atraso")(scene);
+      const words = scene.page.getByText("Sua conta está regular: você pode comprar como quiser.");
+      await expect(words).toBeVisible();
+      await leadsBack(scene.page, "Ver minhas reservas", "/my-appointments");
+    },
+    "debts.viewing.toPay.choosing.quiet": async (scene, sight) => {
+      await isReady(scene, sight);
       await expect(scene.page.getByText(MISSING)).toHaveCount(0);
     },
-    "debts.viewing.toPay.choosing.askingForMissing": isReady,
+    "debts.viewing.toPay.choosing.askingForMissing": async (scene, sight) => {
+      await isReady(scene, sight);
+      await saysWhatIsMissing(scene, sight);
+    },
     "debts.viewing.toPay.takingCard": async (scene) => {
-      await scene.held.waiting("saveCard");
+      await sendsCard(scene);
       await expect(scene.page.getByRole("button", { name: TAKING })).toHaveAttribute("aria-busy", "true");
       expect(scene.held.count("payBilling")).toBe(0);
     },
-    "debts.viewing.awaitingPix.closed": async ({ page }) => {
+    "debts.viewing.awaitingPix.closed": async (scene, sight) => {
+      const { page } = scene;
+      await seesDebts(scene, sight);
+      const { charged } = await billingOf(scene, scene.paying);
       await expect(page.getByText("Falta só o Pix")).toBeVisible();
+      await expect(
+        page.getByText(`Assim que os ${reais(charged)} chegarem, sua conta é liberada.`),
+      ).toBeVisible();
       await expect(page.getByRole("button", { name: "Ver o código Pix" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Pagar com cartão" })).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     },
     "debts.viewing.awaitingPix.shown": async (scene) => {
       const { pix, charged } = await billingOf(scene, scene.paying);
       await expect(dialog(scene.page)).toBeVisible();
-      await expect(dialog(scene.page)).toContainText(formatted(charged));
+      await expect(dialog(scene.page)).toContainText(`Valor${reais(charged)}`);
       await expect(dialog(scene.page).getByLabel("Pix copia e cola")).toHaveValue(pix?.code ?? "none");
     },
     "debts.viewing.underWay.waiting": isUnderWay(/^$/),
@@ -162,11 +200,12 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
     },
     "debts.viewing.underWay.notPaid": isUnderWay(NOT_PAID),
     "debts.viewing.underWay.checkFailed": isUnderWay(NOT_READ),
-    "debts.paying": async (scene) => {
+    "debts.paying": async (scene, sight) => {
       await titled(
         /^(Confirmando seu pagamento…|Ainda não sabemos se o pagamento passou|Seu banco pede uma confirmação)$/,
       )(scene);
       await expect(scene.page.getByRole("button", { name: PAY })).toHaveCount(0);
+      await paysWhatWasChosen(scene, sight);
     },
     "debts.refreshing": async (scene) => {
       await titled("Confirmando seu pagamento…")(scene);

@@ -1,14 +1,17 @@
 import { expect, type Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { DebtAttempt, DebtsInput } from "#machines/debts/debts.types.ts";
 import { type Debtor, debtor } from "#server/domain/debts/testing/debtor.ts";
 import { owe } from "#server/domain/debts/testing/owe.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { query } from "../../support/books.ts";
 import { cards } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
 import { type Fate, type HeldCalls, holdCalls, isAnswered } from "../held-calls.ts";
+import { listen } from "../payment/told.ts";
 
 /** Somebody who owes something, over the real server. */
 export interface DebtsScene {
@@ -27,6 +30,8 @@ export interface DebtsScene {
   paying: string;
   /** True once a session ended while a payment may exist. */
   isOpen: boolean;
+  /** Id of the card that was taken last, at the server. */
+  taken: () => Promise<string>;
 }
 
 const HELD = [
@@ -36,6 +41,9 @@ const HELD = [
   "reconcileBilling",
   "isBillingPaid",
 ] as const satisfies readonly CallName[];
+
+/** Where somebody comes from who owes something. */
+export const BACK = "/purchase/init";
 
 /** Statuses of a debt in the list. */
 const OWED: readonly Billing["status"][] = ["OVERDUE", "AWAITING_PAYMENT", "UNKNOWN"];
@@ -60,10 +68,14 @@ export async function openDebts(page: Page, world: World, input: DebtsInput): Pr
   for (const debt of input.debts) await bringAbout({ ...scene, card }, debt);
   await signInFast(page, world, davi.email);
   if (input.attempt) await leaveInBrowser({ ...scene, card }, input.attempt);
-  const link = input.cameFor ? `?debt=${ids.get(input.cameFor)}` : "";
+  // Somebody comes for one debt from their bookings, for all of them from a purchase.
+  const link = input.cameFor
+    ? `?debt=${ids.get(input.cameFor)}`
+    : `?${new URLSearchParams({ returnTo: BACK })}`;
   const held = await holdCalls(page, HELD);
+  const { taken } = listen(page);
   await page.goto(`/pendencias${link}`);
-  const opened = { ...scene, card, held };
+  const opened = { ...scene, card, held, taken: async () => (await taken()).id };
   await showsDebts(opened);
   return opened;
 }
@@ -80,16 +92,25 @@ export async function showsDebts(scene: DebtsScene, name: string | RegExp = /./)
 type Owing = Pick<DebtsScene, "world" | "davi" | "shop" | "ids" | "told" | "card">;
 
 /** Brings a debt of the model into a status: at the server where it can be, otherwise in what is told. */
-export async function bringAbout(scene: Owing, { id, status, dueOn }: Billing): Promise<void> {
+export async function bringAbout(scene: Owing, { id, status, dueOn, charged }: Billing): Promise<void> {
   const { world, davi, shop, ids, told, card } = scene;
   const now = world.clock.now();
-  if (!ids.has(id)) ids.set(id, await owe(world.deps.db, davi.email, { shop, now, ...(dueOn && { dueOn }) }));
+  if (!ids.has(id)) {
+    const owed = await owe(world.deps.db, davi.email, { shop, now, ...(dueOn && { dueOn }) });
+    // Of amounts and names of their own, by which they are told apart.
+    await query(
+      world,
+      sql`update billings set price = ${charged}, charged = ${charged}, title = ${`Plano ${id}`} where id = ${owed}`,
+    );
+    ids.set(id, owed);
+  }
   const debt = ids.get(id);
   const real = await billingOf(scene, id);
-  if (real.status === "OVERDUE" && status === "AWAITING_PAYMENT") await davi.pay("PIX", { debt });
+  const amount = real.charged;
+  if (real.status === "OVERDUE" && status === "AWAITING_PAYMENT") await davi.pay("PIX", { debt, amount });
   if (real.status === "OVERDUE" && status === "UNKNOWN")
-    await davi.pay(await davi.card(cards.timeoutCharged), { debt });
-  if (OWED.includes(real.status) && status === "PAID") await davi.pay(card, { debt });
+    await davi.pay(await davi.card(cards.timeoutCharged), { debt, amount });
+  if (OWED.includes(real.status) && status === "PAID") await davi.pay(card, { debt, amount });
   told.delete(id);
   if ((await billingOf(scene, id)).status !== status) told.set(id, status);
 }

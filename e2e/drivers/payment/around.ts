@@ -8,7 +8,7 @@ import { type Payment, tellsPrice } from "./looks.ts";
 import { shares } from "./told.ts";
 
 /** What the card is taken by: its token, and the holder as typed. It is kept for later only where that was said. */
-export async function sendsCard({ held }: Payment): Promise<void> {
+export async function sendsCard({ held }: Pick<Payment, "held">): Promise<void> {
   expect((await held.sent("saveCard")).postDataJSON()).toEqual({
     token: expect.any(String),
     brand: "Visa",

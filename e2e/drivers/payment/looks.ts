@@ -5,7 +5,8 @@ import type { CheckoutScene } from "../checkout/scene.ts";
 import { titled } from "../purchase/looks.ts";
 import { methodOf } from "../purchase/press.ts";
 import type { Scene } from "../purchase/scene.ts";
-import { reais, shares, type Told } from "./told.ts";
+import { reais } from "../reais.ts";
+import { shares, type Told } from "./told.ts";
 
 /** The payment of a purchase, whose child it is, or of a checkout. */
 export interface Payment extends Scene {

@@ -54,12 +54,6 @@ export function listen(page: Page): Told {
 /** A page that is left while it is told forgets it. */
 const read = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
-/** An amount as Brazilians write it; the space does not break. */
-export const reais = (centavos: number): string => {
-  const [whole = "", cents] = (centavos / 100).toFixed(2).split(".");
-  return `R$ ${whole.replaceAll(/\B(?=(\d{3})+$)/g, ".")},${cents}`;
-};
-
 /** What the benefit pays, where it is chosen, and what is left. Fees are never subsidised. */
 export function shares(price: PriceComposite, isByBenefit: boolean): AmountSplit {
   const total = price.price - price.discountValue + price.enrolmentFee + price.maintenanceFee;
