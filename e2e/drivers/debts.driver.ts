@@ -35,7 +35,7 @@ import { sendsCard } from "./payment/around.ts";
 import { titled } from "./purchase/looks.ts";
 import { TAKING } from "./purchase/new-card.ts";
 import { methodOf, press } from "./purchase/press.ts";
-import { reais } from "./reais.ts";
+import { money } from "./shown.ts";
 import { asksForAllMissing } from "./typed.ts";
 
 type Payload<T extends DebtsEvent["type"]> = Extract<DebtsEvent, { type: T }>;
@@ -181,7 +181,7 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
       const { charged } = await billingOf(scene, scene.paying);
       await expect(page.getByText("Falta só o Pix")).toBeVisible();
       await expect(
-        page.getByText(`Assim que os ${reais(charged)} chegarem, sua conta é liberada.`),
+        page.getByText(`Assim que os ${money(charged)} chegarem, sua conta é liberada.`),
       ).toBeVisible();
       await expect(page.getByRole("button", { name: "Ver o código Pix" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Pagar com cartão" })).toBeVisible();
@@ -190,7 +190,7 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
     "debts.viewing.awaitingPix.shown": async (scene) => {
       const { pix, charged } = await billingOf(scene, scene.paying);
       await expect(dialog(scene.page)).toBeVisible();
-      await expect(dialog(scene.page)).toContainText(`Valor${reais(charged)}`);
+      await expect(dialog(scene.page)).toContainText(`Valor${money(charged)}`);
       await expect(dialog(scene.page).getByLabel("Pix copia e cola")).toHaveValue(pix?.code ?? "none");
     },
     "debts.viewing.underWay.waiting": isUnderWay(/^$/),

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import type { DriverStep, Look } from "xstate-paths";
+import type { Sight } from "xstate-paths/playwright";
 import { checkouts, model, starts } from "#machines/payment/payment.model.ts";
-import type { PaymentEvent } from "#machines/payment/payment.types.ts";
+import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import { notCharged } from "#machines/purchase/purchase.fixtures.ts";
 import type { Flow } from "../paths/flow.ts";
 import { acceptTerms, cards } from "../support/shopper.ts";
@@ -54,11 +55,18 @@ const step =
     for (const each of more) await each(scene, sight);
   };
 
+const isBenefitLeft = (context: Sight["context"]) => {
+  const { quote, paymentMethods } = context as unknown as PaymentContext; // the graph of the payment
+  return quote !== null && quote.withBenefit.benefit > 0 && !paymentMethods.subsid;
+};
+
 export const driver: Flow<typeof model.machine, Payment, Around> = {
   model,
   sights: ({ states, context, around }) => {
     const form = around as Around;
     if (states.includes("payment.choosing") && form === "again") return ["a form that was opened again"];
+    if (states.includes("payment.choosing") && isBenefitLeft(context))
+      return ["a benefit that is offered and not chosen"];
     const isCorrected = states.includes("payment.takingCard") && form === "corrected";
     return isCorrected && context.part === "both"
       ? ["a form that was refused and corrected, in the checkout"]

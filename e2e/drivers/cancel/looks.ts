@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Cancellation, RefundPart } from "#contract/cancellation.ts";
-import { day, money } from "../written.ts";
+import { dateOf, money } from "../shown.ts";
 import { appointmentIn, button, type Scene, standing } from "./scene.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -30,7 +30,7 @@ export async function comesBack(page: Page, { refunds, total }: Pick<Cancellatio
 const lineOf = ({ method, amount, card, expectedOn }: RefundPart) =>
   method === "SUBSIDY"
     ? `${money(amount)} no saldo do benefícioVolta na hora.`
-    : `${money(amount)} no cartão ${card?.brand} final ${card?.last4}Até ${day(expectedOn)}, em até duas faturas.`;
+    : `${money(amount)} no cartão ${card?.brand} final ${card?.last4}Até ${dateOf(expectedOn)}, em até duas faturas.`;
 
 /** In time: what comes back, and until when. */
 export async function isFree(scene: Scene): Promise<void> {

@@ -3,7 +3,7 @@ import type { Sight } from "xstate-paths/playwright";
 import type { Billing } from "#contract/purchase.ts";
 import type { DebtsContext } from "#machines/debts/debts.types.ts";
 import { methodOf } from "../purchase/press.ts";
-import { reais } from "../reais.ts";
+import { money } from "../shown.ts";
 import { BACK, billingOf, type DebtsScene } from "./scene.ts";
 
 const contextOf = ({ context }: Pick<Sight, "context">) => context as unknown as DebtsContext; // the graph of the debts
@@ -29,7 +29,7 @@ export async function seesDebts(scene: DebtsScene, sight: Sight): Promise<void> 
   if (owed.length > 1) {
     const lines = owed.map(
       ({ title, partnerName, dueOn, charged }) =>
-        `${title}${partnerName} · desde ${dateOf(dueOn)}${reais(charged)}`,
+        `${title}${partnerName} · desde ${dateOf(dueOn)}${money(charged)}`,
     );
     await expect(which.locator("label")).toHaveText(lines);
     await expect(which.getByRole("radio", { name: chosen.title })).toBeChecked();
@@ -37,7 +37,7 @@ export async function seesDebts(scene: DebtsScene, sight: Sight): Promise<void> 
   const section = page.getByRole("region", { name: chosen.title, exact: true });
   await expect(section).toContainText(`${chosen.partnerName} · compra ${chosen.number}`);
   await expect(section).toContainText(`Em atraso desde ${dateOf(chosen.dueOn)}`);
-  await expect(section).toContainText(`Total em atraso${reais(chosen.charged)}`);
+  await expect(section).toContainText(`Total em atraso${money(chosen.charged)}`);
   await saysWhatBecame(scene, sight);
 }
 
@@ -48,7 +48,7 @@ async function saysWhatBecame(scene: DebtsScene, sight: Sight): Promise<void> {
   const received = scene.page.getByText(/^Recebemos R\$/);
   if (last?.kind !== "paid") return expect(received).toHaveCount(0);
   const { charged } = await billingOf(scene, last.debt.id);
-  await expect(received).toHaveText(`Recebemos ${reais(charged)}. ${left}`);
+  await expect(received).toHaveText(`Recebemos ${money(charged)}. ${left}`);
 }
 
 /** How the chosen debt can be paid and is to be: by a card, or by a Pix where none is on its way. Never by a benefit. */
@@ -68,7 +68,7 @@ export async function offersWays(scene: DebtsScene, sight: Sight): Promise<void>
   const known = cards.getByRole("radio", { name: /final 4444$/ });
   if (method === "creditCard") await expect(known).toBeChecked({ checked: cardId === "card" });
   const { charged } = await billingOf(scene, chosen);
-  const label = `${method === "pix" ? "Gerar Pix de" : "Pagar"} ${reais(charged)}`;
+  const label = `${method === "pix" ? "Gerar Pix de" : "Pagar"} ${money(charged)}`;
   await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ export async function seesSettled(scene: DebtsScene, sight: Sight): Promise<void
   const { last } = contextOf(sight);
   if (last?.kind !== "paid") throw new Error("nothing was paid");
   const { charged, title }: Billing = await billingOf(scene, last.debt.id);
-  const received = `Recebemos ${reais(charged)} de ${title}. Você já pode comprar como antes.`;
+  const received = `Recebemos ${money(charged)} de ${title}. Você já pode comprar como antes.`;
   await expect(page.getByRole("main")).toContainText(received);
   await leadsBack(page, "Encontrar uma atividade", "/busca");
 }

@@ -5,7 +5,7 @@ import type { CheckoutScene } from "../checkout/scene.ts";
 import { titled } from "../purchase/looks.ts";
 import { methodOf } from "../purchase/press.ts";
 import type { Scene } from "../purchase/scene.ts";
-import { reais } from "../reais.ts";
+import { money } from "../shown.ts";
 import { shares, type Told } from "./told.ts";
 
 /** The payment of a purchase, whose child it is, or of a checkout. */
@@ -73,8 +73,8 @@ export async function offersMethods(scene: Payment, sight: Sight): Promise<void>
   if (whyNot === null) {
     const offer = page.locator("label").filter({ has: benefit });
     await expect(offer).toContainText(`Sua empresa, ${COMPANY}, paga esta parte.`);
-    await expect(offer).toContainText(`− ${reais(price.subsidyValue)}`);
-    const left = `Com ele, você paga ${reais(shares(price, true).charged)}.`;
+    await expect(offer).toContainText(`− ${money(price.subsidyValue)}`);
+    const left = `Com ele, você paga ${money(shares(price, true).charged)}.`;
     await expect(offer.getByText(left)).toHaveCount(paymentMethods.subsid ? 0 : 1);
   }
   await expect(methodOf(page, "creditCard")).toBeChecked({ checked: paymentMethods.creditCard });
@@ -89,7 +89,7 @@ export async function offersMethods(scene: Payment, sight: Sight): Promise<void>
     await expect(consent).toBeChecked({ checked: payrollConsent });
     const { charged } = shares(price, paymentMethods.subsid);
     await expect(consent).toHaveAccessibleName(
-      `Autorizo minha empresa, ${COMPANY}, a descontar ${reais(charged)} do meu salário.`,
+      `Autorizo minha empresa, ${COMPANY}, a descontar ${money(charged)} do meu salário.`,
     );
   } else await expect(consent).toHaveCount(0);
   await offersCards(scene, paymentMethods.creditCard);
@@ -164,14 +164,15 @@ export async function tellsPrice(scene: Payment, sight: Sight): Promise<void> {
   const isUndecided = !checkout && namesOf(paymentMethods).length === 0;
   const total = isUndecided ? "Total" : "Você paga agora";
   const lines = [
-    `${isPlan(scene) ? bookable.item.title : "1 sessão"} ${reais(price.price)}`,
-    price.discountValue > 0 && `Desconto.* − ${reais(price.discountValue)}`,
-    price.enrolmentFee > 0 && `Matrícula.* ${reais(price.enrolmentFee)}`,
-    price.maintenanceFee > 0 && `Taxa de manutenção.* ${reais(price.maintenanceFee)}`,
-    benefit > 0 && `(Sua empresa paga|Pago pela empresa).* − ${reais(benefit)}`,
-    `${total} ${reais(charged)}`,
+    `${isPlan(scene) ? bookable.item.title : "1 sessão"} ${money(price.price)}`,
+    price.discountValue > 0 && `Desconto.* − ${money(price.discountValue)}`,
+    price.enrolmentFee > 0 && `Matrícula.* ${money(price.enrolmentFee)}`,
+    price.maintenanceFee > 0 && `Taxa de manutenção.* ${money(price.maintenanceFee)}`,
+    benefit > 0 && `(Sua empresa paga|Pago pela empresa).* − ${money(benefit)}`,
+    `${total} ${money(charged)}`,
   ].filter((line) => line !== false);
-  const expected = new RegExp(`^${lines.join("\n").replaceAll("$", String.raw`\$`)}$`);
+  const text = lines.join("\n").replaceAll("\u00a0", " ").replaceAll("$", String.raw`\$`);
+  const expected = new RegExp(`^${text}$`);
   await expect
     .poll(async () => (await pricesOn(page)).filter((shown) => !expected.test(shown)), `not ${expected}`)
     .toEqual([]);
@@ -195,7 +196,7 @@ const pricesOn = (page: Page): Promise<string[]> =>
 export async function saysWhatIsDue({ page, told, checkout }: Payment, sight: Sight): Promise<void> {
   const { paymentMethods, part } = contextOf(sight);
   const { charged } = shares(await told.price(), paymentMethods.subsid);
-  const amount = reais(charged);
+  const amount = money(charged);
   if (part === "choice") {
     const total = namesOf(paymentMethods).length === 0 ? "Total" : "Você paga agora";
     return expect(page.locator("p[aria-live=polite]").filter({ hasText: total }).last()).toHaveText(
@@ -214,8 +215,8 @@ export async function repeatsPayment({ page, told, card }: Payment, sight: Sight
   const name = paymentMethods.creditCard ? CARD : paymentMethods.pix ? "Pix" : "Desconto em folha";
   const isOnlyBenefit = namesOf(paymentMethods).join() === "SUBSIDY";
   const parts = [
-    ...(paymentMethods.subsid ? [`Benefício da empresa${reais(benefit)}`] : []),
-    ...(isOnlyBenefit ? [] : [`${name}${reais(charged)}`]),
+    ...(paymentMethods.subsid ? [`Benefício da empresa${money(benefit)}`] : []),
+    ...(isOnlyBenefit ? [] : [`${name}${money(charged)}`]),
   ];
   const section = page.getByRole("region", { name: "Pagamento" });
   await expect(section.locator("dl > div")).toHaveText(parts);

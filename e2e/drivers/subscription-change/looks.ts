@@ -4,7 +4,7 @@ import type {
   ChangeKind,
   SubscriptionChangeContext,
 } from "#machines/subscription-change/subscription-change.types.ts";
-import { day, money } from "../written.ts";
+import { dateOf, money } from "../shown.ts";
 import { askButton, dateField, dialog, type Scene, standing } from "./scene.ts";
 
 const LABELS: Record<Subscription["status"], string> = {
@@ -49,11 +49,11 @@ export async function saysChange({ page, words: { kind } }: Scene, context: Subs
 
 async function saysPause(page: Page, { subscription: { pause }, resumesOn }: SubscriptionChangeContext) {
   const { earliest, latest } = pause ?? { earliest: "", latest: "" };
-  const put = `A renovação de ${day(RENEWAL.date)} não é cobrada nesse dia, e sim no dia da volta`;
+  const put = `A renovação de ${dateOf(RENEWAL.date)} não é cobrada nesse dia, e sim no dia da volta`;
   await expect(dialog(page)).toContainText(put);
   await expect(dialog(page)).toContainText(`você paga ${money(RENEWAL.charged)}, pelos valores de hoje.`);
   const field = dateField(page);
-  await expect(field).toHaveAccessibleDescription(new RegExp(`De ${day(earliest)} a ${day(latest)}`));
+  await expect(field).toHaveAccessibleDescription(new RegExp(`De ${dateOf(earliest)} a ${dateOf(latest)}`));
   await expect(field).toHaveAttribute("min", earliest);
   await expect(field).toHaveAttribute("max", latest);
   await expect(field).toHaveValue(resumesOn);
@@ -102,8 +102,8 @@ async function showsStanding(place: ReturnType<typeof main>, plan: Subscription)
 }
 
 function nextOf({ status, nextRenewal, endsOn }: Subscription): string {
-  if (!nextRenewal) return `O último dia do plano é ${day(dayBefore(endsOn ?? ""))}.`;
-  const [date, amount] = [day(nextRenewal.date), money(nextRenewal.charged)];
+  if (!nextRenewal) return `O último dia do plano é ${dateOf(dayBefore(endsOn ?? ""))}.`;
+  const [date, amount] = [dateOf(nextRenewal.date), money(nextRenewal.charged)];
   return status === "PAUSED"
     ? `Em pausa até ${date}. Nesse dia o plano renova: você paga ${amount}.`
     : `Renova em ${date}: você paga ${amount}`;
