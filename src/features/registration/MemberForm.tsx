@@ -15,6 +15,7 @@ import { AccessFields, HomeFields, PersonFields } from "./MemberSections.tsx";
 import { areGood, nextOf, registrationOf } from "./member.schema.ts";
 import { earlierStepOf } from "./member-steps.ts";
 import styles from "./Registration.module.css";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useMemberForm } from "./use-member-form.ts";
 
 type Props = {
@@ -27,8 +28,10 @@ type Props = {
 export function MemberForm({ actor, snapshot, returnTo }: Props) {
   const { t } = useLingui();
   const { failure, employer } = snapshot.context;
-  const form = useMemberForm(failure, employer);
   const step = stepOf(snapshot) ?? "dados";
+  // Before what leads to a field that was refused.
+  const content = useHeadingFocus<HTMLFormElement>(step, "h2");
+  const form = useMemberForm(failure, employer);
   const isLast = step === "acesso";
   const advance = async () => {
     if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true }))
@@ -55,7 +58,7 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
     void (isLast ? send() : advance());
   };
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <form ref={content} noValidate method="post" className={styles.form} onSubmit={submit}>
       {step === "dados" && <PersonFields form={form} returnTo={returnTo} />}
       {step === "endereco" && <HomeFields form={form} />}
       {isLast && <AccessFields form={form} />}

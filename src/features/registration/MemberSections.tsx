@@ -18,7 +18,9 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -20,7 +20,6 @@ export function ChooseCompany({ send }: { send: RegistrationActor["send"] }) {
   const companies = typed.trim().length > 1 ? data?.content : undefined;
   return (
     <Door
-      focusKey="company"
       title={<Trans>Em qual empresa?</Trans>}
       lead={<Trans>Procure pelo nome que o RH usa.</Trans>}
       motto={<Trans>O primeiro passo é o mais leve.</Trans>}

@@ -24,7 +24,6 @@ export function ProveEmployer({ company: { fantasyName }, proof, send }: Props) 
   const { errors } = formState;
   return (
     <Door
-      focusKey="proof"
       title={fantasyName}
       lead={<Trans>Assim o benefício dela já vem com a sua conta e paga uma parte das suas sessões.</Trans>}
       motto={<Trans>O primeiro passo é o mais leve.</Trans>}
