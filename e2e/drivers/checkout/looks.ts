@@ -17,7 +17,7 @@ const title = (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toBeVisible();
 
 /** What is booked, and everything that was answered, whatever becomes of the time. */
-export const keepsAnswers: Look = async (scene) => {
+const keepsAnswers: Look = async (scene) => {
   const { page, said, sold, bookable } = scene;
   await title(page);
   await expect(page.getByRole("main").getByText(bookable.item.title, { exact: true }).first()).toBeVisible();
