@@ -9,31 +9,31 @@ import type { Reconciliation } from "#machines/order/order.types.ts";
 import type { Flow } from "../paths/flow.ts";
 import { standAtReview } from "../support/at-review.ts";
 import { cards, confirm, fillSignIn } from "../support/shopper.ts";
-import type { World } from "../support/world.ts";
 import { standAlone } from "./alone.ts";
 import { stopClock, timerOf } from "./clock.ts";
 import { fail } from "./fail.ts";
 import {
   type Answer,
   goesThrough,
-  type HeldCalls,
   holdCalls,
   isAnswered,
   isDoneUnheard,
   isUnanswered,
 } from "./held-calls.ts";
-
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  /** The order as the server last told it. */
-  billing: Billing | null;
-  /** Number of questions what became of the order. */
-  asks: number;
-  /** True where the path finds out later that the order was placed. */
-  isFound: boolean;
-}
+import {
+  asksByItsKey,
+  isLedBack,
+  keysOf,
+  nothingIsLeft,
+  type Scene,
+  seesBank,
+  seesProgress,
+  seesUnknown,
+  sendsConsent,
+  sendsWhatWasReviewed,
+  UNKNOWN,
+} from "./order/looks.ts";
+import { reais } from "./reais.ts";
 
 const carla = "carla@vereda.test";
 const HELD = [
@@ -55,7 +55,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   },
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });
-    await standAtReview(page, world, carla, cardFor(path));
+    const keys = keysOf(page);
+    const reviewed = await standAtReview(page, world, carla, cardFor(path));
     const held = await holdCalls(page, HELD);
     await standAlone(page);
     if (path.variant === "with WhatsApp consent") await page.getByLabel(/lembretes por WhatsApp/).check();
@@ -68,7 +69,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     // Its code comes late, and React shows by the clock what came late.
     await seesTitle(page, new RegExp(`Confirmando sua compra…|${UNKNOWN}`));
     await stopClock(page);
-    return { page, world, held, billing: null, asks: 0, isFound: isFoundOn(path) };
+    const scene = { page, world, held, reviewed, keys, isFound: isFoundOn(path) };
+    return { ...scene, billing: null, asks: 0, hasAsked: false, isBankSilent: false, refusal: null };
   },
   events: {
     "xstate.done.actor.updateWhatsAppPermission": ({ held }) =>
@@ -83,49 +85,77 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.placeOrder": (scene, step) => failHere(scene, step, "createBilling"),
     "xstate.done.actor.reconcileOrder": reconcile,
     "xstate.error.actor.reconcileOrder": (scene, step) => failHere(scene, step, "reconcileBilling"),
-    "xstate.done.actor.checkBankConfirmation": reconcile,
-    "xstate.error.actor.checkBankConfirmation": (scene, step) => failHere(scene, step, "reconcileBilling"),
+    "xstate.done.actor.checkBankConfirmation": async (scene, step) => {
+      await reconcile(scene, step);
+      scene.isBankSilent = false;
+    },
+    "xstate.error.actor.checkBankConfirmation": async (scene, step) => {
+      await failHere(scene, step, "reconcileBilling");
+      scene.isBankSilent = true;
+    },
     "bank.confirmed": ({ page }) => page.getByRole("button", { name: "Já confirmei" }).click(),
-    "order.askAgain": ({ page }) => page.getByRole("button", { name: "Conferir agora" }).click(),
+    "order.askAgain": async (scene) => {
+      await scene.page.getByRole("button", { name: "Conferir agora" }).click();
+      scene.hasAsked = true;
+    },
     "xstate.after.bankPollDelay.order.awaitingBankConfirmation": timerOf(5_000),
     "xstate.after.askAgainDelay.order.paymentUnknown": timerOf(({ asks }) =>
       Math.min(30_000, 1_000 * 2 ** asks),
     ),
   },
   states: {
-    "order.updatingWhatsAppPermission": ({ page }) => seesTitle(page, "Confirmando sua compra…"),
-    "order.placing": ({ page }) => seesTitle(page, "Confirmando sua compra…"),
-    "order.awaitingBankConfirmation": async ({ page }) => {
-      await seesTitle(page, BANK);
-      await expect(page.getByRole("link", { name: "Confirmar no banco" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Já confirmei" })).not.toHaveAttribute("aria-busy");
+    "order.updatingWhatsAppPermission": async (scene) => {
+      await seesProgress(scene, PLACING);
+      await sendsConsent(scene);
     },
-    "order.checkingBankConfirmation": async ({ page, held }, { context }) => {
-      await seesTitle(page, BANK);
-      await held.waiting("reconcileBilling");
+    "order.placing": async (scene) => {
+      await seesProgress(scene, PLACING);
+      await sendsWhatWasReviewed(scene);
+    },
+    "order.awaitingBankConfirmation": async (scene, { context }) => {
+      await seesBank(scene, Boolean(context.hasAskedBank));
+      await expect(scene.page.getByRole("button", { name: "Já confirmei" })).not.toHaveAttribute("aria-busy");
+    },
+    "order.checkingBankConfirmation": async (scene, { context }) => {
+      const { page } = scene;
+      await asksByItsKey(scene);
+      await seesBank(scene, false);
       if (!context.hasAskedBank)
         return expect(page.getByRole("button", { name: "Já confirmei" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Conferindo…" })).toHaveAttribute("aria-busy", "true");
     },
-    "order.paymentUnknown": async ({ page }) => {
-      await seesTitle(page, UNKNOWN);
-      await expect(page.getByRole("button", { name: "Conferir agora" })).not.toHaveAttribute("aria-busy");
-      await expect(page.getByRole("button", { name: /pagar/i })).toHaveCount(0);
+    "order.paymentUnknown": async (scene) => {
+      await seesUnknown(scene, false);
+      await expect(scene.page.getByRole("button", { name: "Conferir agora" })).not.toHaveAttribute(
+        "aria-busy",
+      );
     },
     "order.reconciling": async (scene) => {
-      const { page } = scene;
       scene.asks += 1;
-      await seesTitle(page, UNKNOWN);
-      await expect(page.getByRole("button", { name: "Conferindo…" })).toHaveAttribute("aria-busy", "true");
+      await asksByItsKey(scene);
+      await seesUnknown(scene, true);
+      await expect(scene.page.getByRole("button", { name: "Conferindo…" })).toHaveAttribute(
+        "aria-busy",
+        "true",
+      );
     },
-    "order.placed": async ({ page, held }) => {
+    "order.placed": async ({ page, held, billing }) => {
       await held.stop();
       await page.clock.resume();
       await seesTitle(page, /Tudo certo, compra confirmada|Compra programada/);
+      await expect(page.getByRole("main")).toContainText(
+        /Compra \S+\. Enviamos os detalhes para o seu e-mail\./,
+      );
+      if (billing) {
+        await expect(page).toHaveURL(new RegExp(`/purchase/confirmacao/${billing.id}$`));
+        await expect(page.getByRole("main")).toContainText(`Compra ${billing.number}.`);
+      }
+      await nothingIsLeft(page);
     },
-    "order.notCharged": async ({ page }) => {
+    "order.notCharged": async (scene) => {
+      const { page } = scene;
       await page.clock.resume();
-      await seesTitle(page, /Sobre o que e quando\?|Como você quer pagar\?|Confira e confirme/);
+      await isLedBack(scene);
       await expect(page.getByRole("alert")).toContainText(
         /nada foi cobrado|As vagas deste horário acabaram|Não conseguimos falar com a Vereda/i,
       );
@@ -133,19 +163,19 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "order.signedOut": async (scene) => {
       await signInAgain(scene);
       await seesTitle(scene.page, "Confira e confirme");
-      await expect(scene.page.getByRole("button", { name: /^Confirmar e pagar/ })).toBeEnabled();
+      const pay = `Confirmar e pagar ${reais(scene.reviewed.price)}`;
+      await expect(scene.page.getByRole("button", { name: pay, exact: true })).toBeEnabled();
     },
     "order.signedOutOpen": async (scene) => {
       await signInAgain(scene);
       await seesTitle(scene.page, UNKNOWN);
-      await scene.held.waiting("reconcileBilling");
+      await asksByItsKey(scene);
     },
   },
   close: ({ held }) => held.stop(),
 };
 
-const BANK = "Seu banco pede uma confirmação";
-const UNKNOWN = "Ainda não sabemos se o pagamento passou";
+const PLACING = "Confirmando sua compra…";
 
 /** What a step tells of the order, in whatever wrapping. */
 function statusIn(event: object): Billing["status"] | undefined {
@@ -187,9 +217,11 @@ function reconcile(scene: Scene, step: DriverStep): Promise<void> {
 function reconciled(scene: Scene, answer: Answer, { event }: DriverStep): Answer {
   const wanted = event.output as Reconciliation; // the model's own
   const real = answer.json as Reconciliation; // of the same call
+  if (wanted.outcome === "REFUSED") scene.refusal = wanted.code;
   if (wanted.outcome !== "PLACED") return { status: 200, json: wanted };
   const known = real.outcome === "PLACED" ? real.billing : scene.billing;
-  return { status: 200, json: { outcome: "PLACED", billing: { ...known, status: wanted.billing.status } } };
+  if (known) scene.billing = { ...known, status: wanted.billing.status };
+  return { status: 200, json: { outcome: "PLACED", billing: scene.billing } };
 }
 
 async function failHere(scene: Scene, step: DriverStep, call: CallName): Promise<void> {
@@ -198,6 +230,7 @@ async function failHere(scene: Scene, step: DriverStep, call: CallName): Promise
     return scene.held.release([call], isDoneUnheard);
   if (failedWith(step.event.error, "NETWORK", "UNAUTHORIZED")) return fail(scene, step, call);
   const { code } = failureOf(step.event.error);
+  scene.refusal = code;
   await scene.held.release(
     [call],
     isAnswered((answer) => refusing(answer, code as ErrorCode)), // The model knows no other case.
