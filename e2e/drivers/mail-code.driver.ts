@@ -1,32 +1,44 @@
 import { expect, type Page } from "@playwright/test";
 import type { CallName } from "#contract/calls.ts";
+import { TERMS_VERSION } from "#contract/constants.ts";
 import { failedWith } from "#contract/failure.ts";
+import { UserData } from "#contract/user-data.ts";
 import { model } from "#machines/mail-code/mail-code.model.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Flow } from "../paths/flow.ts";
+import { apiOf } from "../support/api-of.ts";
 import { newestCode } from "../support/mail-code.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
-import { stopClock } from "./clock.ts";
+import { now, stopClock } from "./clock.ts";
 import { fateOf } from "./fail.ts";
 import { TOO_OFTEN, UNREAD } from "./failure-words.ts";
-import { type Fate, goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
-
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  /** The number of e-mails typed so far: each is another one, and nobody's yet. */
-  typed: number;
-}
+import { type Fate, goesThrough, holdCalls } from "./held-calls.ts";
+import {
+  AGAIN_MS,
+  button,
+  CODE_MS,
+  code,
+  email,
+  emailOf,
+  endsIn,
+  hasFailed,
+  isOfCall,
+  isTyping,
+  leadsTo,
+  mayAskAgainSoon,
+  offersOtherWays,
+  RETURN_TO,
+  type Scene,
+  seesStage,
+  title,
+} from "./mail-code/looks.ts";
 
 const ana = "ana@vereda.test";
 const HELD = ["codeInit", "codeFinish", "codePerson"] as const satisfies readonly CallName[];
 const NEVER = "waiting for a moment of this device's clock does not fail";
-const AGAIN_MS = 30_000;
 const HELP_MS = 60_000;
-const CODE_MS = 600_000;
 
 /** Somebody who signs in by a code, or becomes a customer by it, over the real server. */
 export const driver: Flow<typeof model.machine, Scene, object> = {
@@ -60,8 +72,8 @@ export const driver: Flow<typeof model.machine, Scene, object> = {
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });
     const held = await holdCalls(page, HELD);
-    const scene: Scene = { page, world, held, typed: 0 };
-    await page.goto("/entrar/codigo");
+    const scene: Scene = { page, world, held, typed: 0, sentAt: 0, code: "", account: null };
+    await page.goto(`/entrar/codigo?${new URLSearchParams({ returnTo: RETURN_TO })}`);
     if (path.variant === "at the beginning") {
       await expect(email(page)).toBeVisible();
       await stopClock(page);
@@ -70,6 +82,7 @@ export const driver: Flow<typeof model.machine, Scene, object> = {
     await ask(scene);
     await held.release(["codeInit"], goesThrough);
     await expect(code(page)).toBeVisible();
+    scene.sentAt = await now(page);
     if (path.variant === "back from a reload, with a name asked for") {
       await code(page).fill(await newestCode(world, emailOf(scene)));
       await held.release(["codeFinish"], goesThrough);
@@ -82,10 +95,14 @@ export const driver: Flow<typeof model.machine, Scene, object> = {
   },
   events: {
     "email.submit": ask,
-    "email.change": ({ page }) => button(page, "Usar outro e-mail").click(),
+    "email.change": async ({ page }) => {
+      await button(page, "Usar outro e-mail").click();
+      await expect(title(page)).toBeFocused();
+    },
     "code.submit": async (scene) => {
       await code(scene.page).fill("");
-      await code(scene.page).fill(await newestCode(scene.world, emailOf(scene)));
+      scene.code = await newestCode(scene.world, emailOf(scene));
+      await code(scene.page).fill(scene.code);
     },
     "code.again": ({ page }) => button(page, /^(Enviar de novo|Receber outro código)$/).click(),
     "person.submit": async ({ page }, { event }) => {
@@ -93,16 +110,31 @@ export const driver: Flow<typeof model.machine, Scene, object> = {
       await page.getByRole("checkbox").check();
       await button(page, "Criar conta e continuar").click();
     },
-    "session.opened": ({ page, world }) => signInElsewhere(page, world),
-    "xstate.done.actor.requestCode": ({ held }) => held.release(["codeInit"], goesThrough),
+    "session.opened": async (scene) => {
+      await signInElsewhere(scene.page, scene.world);
+      scene.account = ana;
+    },
+    "xstate.done.actor.requestCode": async (scene) => {
+      await scene.held.release(["codeInit"], goesThrough);
+      await isTyping(scene);
+      scene.sentAt = await now(scene.page);
+    },
     "xstate.error.actor.requestCode": ({ held }, step) => held.release(["codeInit"], fateOf(step)),
     "xstate.done.actor.checkCode": async (scene, { event }) => {
       if (!(event.output as { isNew: boolean }).isNew) await beginAccount(scene);
       await scene.held.release(["codeFinish"], goesThrough);
     },
-    "xstate.error.actor.checkCode": ({ held }, step) =>
-      held.release(["codeFinish"], failedWith(step.event.error, "CODE_WRONG") ? isMistyped : fateOf(step)),
-    "xstate.done.actor.makeAccount": ({ held }) => held.release(["codePerson"], goesThrough),
+    "xstate.error.actor.checkCode": async ({ held, page }, step) => {
+      const isWrong = failedWith(step.event.error, "CODE_WRONG");
+      await held.release(["codeFinish"], isWrong ? isMistyped : fateOf(step));
+      if (!isWrong) return;
+      await expect(code(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(code(page)).toBeFocused();
+    },
+    "xstate.done.actor.makeAccount": async (scene) => {
+      await scene.held.release(["codePerson"], goesThrough);
+      scene.account = emailOf(scene);
+    },
     "xstate.error.actor.makeAccount": ({ held }, step) =>
       held.release(["codePerson"], fateOf(step, isDoneUnheard)),
     "xstate.done.actor.again": ({ page }) => page.clock.runFor(AGAIN_MS),
@@ -110,69 +142,80 @@ export const driver: Flow<typeof model.machine, Scene, object> = {
     "xstate.done.actor.codeExpiry": ({ page }) => page.clock.runFor(CODE_MS),
   },
   states: {
-    "mailCode.askingEmail": async ({ page }) => {
-      await expect(title(page)).toHaveText("Entrar com um código");
+    "mailCode.askingEmail": async (scene, { context }) => {
+      const { page } = scene;
+      await expect(email(page)).toHaveValue(scene.typed === 0 ? "" : emailOf(scene));
+      await seesStage(page, "Entrar com um código", "Enviamos um código para o seu e-mail.");
       await expect(button(page, "Receber o código")).not.toHaveAttribute("aria-busy");
+      await hasFailed(page, context.failure !== null);
+      await leadsTo(page, "Usar minha senha", "/entrar");
     },
-    "mailCode.requesting": async ({ page, held }) => {
-      await held.waiting("codeInit");
+    "mailCode.requesting": async (scene) => {
+      const { page, held } = scene;
+      const sent = await held.sent("codeInit");
+      expect(sent.postDataJSON()).toEqual({ email: emailOf(scene), returnTo: RETURN_TO, takeAlong: false });
       await expect(button(page, "Enviando…")).toHaveAttribute("aria-busy", "true");
+      await hasFailed(page, false);
     },
-    "mailCode.waiting.mail.sent": async ({ page }) => {
-      await isTyping(page);
-      await expect(button(page, "Enviar de novo")).toHaveCount(0);
+    "mailCode.waiting.mail.sent": async (scene, { context }) => {
+      await isTyping(scene);
+      await endsIn(scene);
+      await hasFailed(scene.page, isOfCall(context));
+      await expect(button(scene.page, "Enviar de novo")).toHaveCount(0);
+      await mayAskAgainSoon(scene);
     },
-    "mailCode.waiting.mail.repeatable": async ({ page }) => {
-      await isTyping(page);
-      await expect(button(page, "Enviar de novo")).toBeVisible();
+    "mailCode.waiting.mail.repeatable": async (scene, { context }) => {
+      await isTyping(scene);
+      await endsIn(scene);
+      await hasFailed(scene.page, isOfCall(context));
+      await expect(button(scene.page, "Enviar de novo")).toBeVisible();
+      await expect(scene.page.getByText(/^Enviar de novo em/)).toHaveCount(0);
     },
-    "mailCode.waiting.help.none": ({ page }) => expect(support(page)).toHaveCount(0),
-    "mailCode.waiting.help.offered": ({ page }) => expect(support(page)).toBeVisible(),
-    "mailCode.checking": async ({ page, held }) => {
-      await held.waiting("codeFinish");
+    "mailCode.waiting.help.none": ({ page }) => offersOtherWays(page, false),
+    "mailCode.waiting.help.offered": ({ page }) => offersOtherWays(page, true),
+    "mailCode.checking": async ({ page, held, code: typed }) => {
+      const sent = await held.sent("codeFinish");
+      expect(sent.postDataJSON()).toEqual({ code: typed, takeAlong: false });
       await expect(button(page, "Conferindo…")).toHaveAttribute("aria-busy", "true");
+      await hasFailed(page, false);
     },
     "mailCode.over": async ({ page }) => {
-      await expect(title(page)).toHaveText("Este código não vale mais");
-      await expect(support(page)).toBeVisible();
+      await seesStage(page, "Este código não vale mais", "Passou do prazo, já foi usado");
+      await expect(button(page, "Receber outro código")).not.toHaveAttribute("aria-busy");
+      await expect(code(page)).toHaveCount(0);
+      await offersOtherWays(page, true);
     },
-    "mailCode.introducing": async ({ page }) => {
-      await expect(title(page)).toHaveText("Como você se chama?");
+    "mailCode.introducing": async (scene, { context }) => {
+      const { page } = scene;
+      await seesStage(page, "Como você se chama?", `${emailOf(scene)} ainda não tem conta.`);
       await expect(button(page, "Criar conta e continuar")).not.toHaveAttribute("aria-busy");
+      await hasFailed(page, context.failure !== null);
+      // What was typed stays where the account could not be made.
+      if (context.failure !== null) await expect(page.getByLabel("Nome completo")).not.toHaveValue("");
     },
     "mailCode.making": async ({ page, held }) => {
-      await held.waiting("codePerson");
+      const sent = await held.sent("codePerson");
+      expect(sent.postDataJSON()).toEqual({ name: "Nina Prado", termsVersion: TERMS_VERSION });
       await expect(button(page, "Criando a conta…")).toHaveAttribute("aria-busy", "true");
     },
-    "mailCode.signedIn": async ({ page }) => {
+    "mailCode.signedIn": async ({ page, world, account }) => {
       await page.clock.resume();
       await expect(page.getByRole("button", { name: /^Sua conta/ })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname + url.search === RETURN_TO);
       expect(await page.evaluate(() => sessionStorage.getItem("vereda.code"))).toBeNull();
+      if (account === null) return;
+      const { user } = await (await apiOf(page, world))(UserData, "/api/mobile/customers/me");
+      expect(user.email).toBe(account);
     },
   },
   close: ({ held }) => held.stop(),
 };
-
-const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const email = (page: Page) => page.getByLabel("E-mail");
-const code = (page: Page) => page.getByLabel("Código");
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("main").getByRole("button", { name, exact: true });
-const support = (page: Page) => page.getByRole("main").getByRole("link", { name: "Falar com o suporte" });
-
-async function isTyping(page: Page): Promise<void> {
-  await expect(title(page)).toHaveText("Confira o seu e-mail");
-  await expect(code(page)).toBeVisible();
-  await expect(button(page, "Confirmar código")).not.toHaveAttribute("aria-busy");
-}
 
 async function ask(scene: Scene): Promise<void> {
   scene.typed += 1;
   await email(scene.page).fill(emailOf(scene));
   await button(scene.page, "Receber o código").click();
 }
-
-const emailOf = ({ typed }: Scene) => `pessoa-${typed}@exemplo.test`;
 
 /** The e-mail has an account by now. */
 const beginAccount = (scene: Scene) => {
