@@ -33,7 +33,7 @@ import {
   sendsWhatWasReviewed,
   UNKNOWN,
 } from "./order/looks.ts";
-import { reais } from "./reais.ts";
+import { money } from "./shown.ts";
 
 const carla = "carla@vereda.test";
 const HELD = [
@@ -163,7 +163,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "order.signedOut": async (scene) => {
       await signInAgain(scene);
       await seesTitle(scene.page, "Confira e confirme");
-      const pay = `Confirmar e pagar ${reais(scene.reviewed.price)}`;
+      const pay = `Confirmar e pagar ${money(scene.reviewed.price)}`;
       await expect(scene.page.getByRole("button", { name: pay, exact: true })).toBeEnabled();
     },
     "order.signedOutOpen": async (scene) => {

@@ -4,7 +4,7 @@ import type { Billing } from "#contract/purchase.ts";
 import type { Reviewed } from "../../support/at-review.ts";
 import type { World } from "../../support/world.ts";
 import type { HeldCalls } from "../held-calls.ts";
-import { reais } from "../reais.ts";
+import { money } from "../shown.ts";
 
 /** An order in a browser, over the real server. */
 export interface Scene {
@@ -96,7 +96,7 @@ export async function seesBank(scene: Scene, hasAnswered: boolean): Promise<void
   expect(href.pathname).toBe(billing?.actionUrl?.split("?")[0]);
   expect(href.searchParams.get("returnTo"), "back from the bank").toBe(pathname + search);
   await expect(page.getByRole("main")).toContainText(
-    `Ainda não cobramos os ${reais(billing?.charged ?? 0)}, e seu horário está guardado.`,
+    `Ainda não cobramos os ${money(billing?.charged ?? 0)}, e seu horário está guardado.`,
   );
   await expect(page.getByText(NOT_CONFIRMED)).toHaveCount(hasAnswered && !isBankSilent ? 1 : 0);
   await expect(page.getByText(/^Não conseguimos falar com a Vereda/)).toHaveCount(isBankSilent ? 1 : 0);
