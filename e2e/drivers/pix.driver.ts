@@ -8,31 +8,26 @@ import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import type { Flow } from "../paths/flow.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { fillSignIn } from "../support/shopper.ts";
-import type { World } from "../support/world.ts";
 import { now, stopClock, timerOf } from "./clock.ts";
 import { fail } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
-import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
+import { goesThrough, holdCalls } from "./held-calls.ts";
+import {
+  button,
+  CODE_MS,
+  countsDown,
+  dialog,
+  type Scene,
+  saysWhatIsDue,
+  seesCode,
+  seesNoCode,
+  seesPicture,
+} from "./pix/looks.ts";
+import { reais } from "./reais.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
-
-interface Scene {
-  page: Page;
-  world: World;
-  held: HeldCalls;
-  /** The order as it was placed. */
-  placed: Billing;
-  /** What the server says of it from now on, where it is not paid; null: its own word. */
-  told: PixOrder | null;
-  /** When the page last heard how long its code lasts, in milliseconds of its clock. */
-  toldAt: number;
-  /** Number of quiet questions since somebody looked or asked. */
-  polls: number;
-  isPolling: boolean;
-}
 
 const carla = "carla@vereda.test";
 const HELD = ["isBillingPaid", "newPixCode"] as const satisfies readonly CallName[];
-const CODE_MS = 900_000;
 /** Less than a call may take, more than a page takes to open. */
 const NEAR_MS = 15_000;
 const NOT_IDENTIFIED = "Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.";
@@ -70,7 +65,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     const placed = await orderByPix(page, world, carla);
     const told = model.variants[path.variant]?.input.order ?? null;
     const held = await holdCalls(page, HELD);
-    const scene: Scene = { page, world, held, placed, told, toldAt: 0, polls: 0, isPolling: false };
+    const at = { toldAt: 0, codeAt: world.clock.now().getTime(), polls: 0, isPolling: false };
+    const scene: Scene = { page, world, held, placed, told, shown: placed, ...at };
     if (told?.status === "PAID") await pay(scene);
     await page.route(`**/api/mobile/billings/${placed.id}`, async (route) => {
       const response = await route.fetch();
@@ -81,6 +77,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // A paused clock keeps what opens it from running.
     if ((told ?? placed).status === "AWAITING_PAYMENT") await expect(dialog(page)).toBeVisible();
+    if (scene.shown.pix) await seesPicture(scene);
+    if (scene.shown.status === "AWAITING_PAYMENT") await saysWhatIsDue(scene);
     await stopClock(page);
     scene.toldAt = await now(page);
     return scene;
@@ -105,6 +103,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.requestCode": async (scene, { event }) => {
       scene.told = event.output as PixOrder; // the model's own
       Object.assign(scene, { polls: 0, isPolling: false });
+      scene.codeAt = await now(scene.page);
       await scene.held.release(["newPixCode"], goesThrough);
       scene.toldAt = await now(scene.page);
     },
@@ -122,6 +121,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "pix.awaiting.watch.open.waiting": async (scene) => {
       scene.isPolling = false;
       await seesCode(scene);
+      await countsDown(scene);
       expect(scene.held.count("isBillingPaid")).toBe(0);
     },
     "pix.awaiting.watch.open.unwatched": async (scene) => {
@@ -147,23 +147,38 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(dialog(page)).toBeVisible();
       await held.waiting("isBillingPaid");
     },
-    "pix.awaiting.watch.closed.expired": async ({ page }) => {
+    "pix.awaiting.watch.closed.expired": async (scene) => {
+      const { page, placed } = scene;
       await expect(dialog(page).getByText("Este código venceu")).toBeVisible();
+      await expect(dialog(page)).toContainText("Cada código vale por 15 minutos.");
+      await expect(dialog(page)).toContainText(`Gere outro para pagar os ${reais(placed.charged)}.`);
+      await seesNoCode(scene);
       await expect(button(page, "Gerar novo código")).toBeEnabled();
       await expect(button(page, VALIDATE)).toBeEnabled();
     },
-    "pix.awaiting.watch.closed.codeUnavailable": async ({ page, told }) => {
+    "pix.awaiting.watch.closed.codeUnavailable": async (scene, { context }) => {
+      const { page, told, placed } = scene;
+      const { hasExpired } = context.order as PixOrder; // the graph of the Pix
+      await seesNoCode(scene);
       await expect(
         dialog(page).getByText(
           /Código QR não disponível no momento\.|Não conseguimos falar com a Vereda|tente novamente|Gere outro código/,
         ),
       ).not.toHaveCount(0);
       await expect(dialog(page).getByText("O Pix veio com outro valor")).toHaveCount(told?.refund ? 1 : 0);
-      await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toBeEnabled();
+      const due = `Gere outro código e pague exatamente ${reais(placed.charged)}.`;
+      if (told?.refund)
+        await expect(dialog(page)).toContainText(`Estamos devolvendo ${reais(told.refund.amount)}. ${due}`);
+      const isAnother = hasExpired || Boolean(told?.refund);
+      await expect(button(page, isAnother ? "Gerar novo código" : "Tentar de novo")).toBeEnabled();
+      await expect(dialog(page).getByText("Nada foi cobrado.")).toHaveCount(isAnother ? 0 : 1);
+      await expect(button(page, VALIDATE)).toHaveCount(hasExpired ? 1 : 0);
     },
-    "pix.awaiting.watch.closed.renewalOver": async ({ page }) => {
+    "pix.awaiting.watch.closed.renewalOver": async ({ page, placed }) => {
       await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toHaveCount(0);
-      await expect(dialog(page).getByRole("link", { name: "Reservar de novo" })).toBeVisible();
+      const again = dialog(page).getByRole("link", { name: "Reservar de novo" });
+      await expect(again).toHaveAttribute("href", `/checkout?activityId=${placed.itemId}`);
+      await expect(button(page, VALIDATE)).toBeEnabled();
     },
     "pix.awaiting.validation.none": ({ page }) => seesAnswer(page, null),
     "pix.awaiting.validation.asked": async ({ page }) => {
@@ -177,37 +192,41 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await held.waiting("newPixCode");
       await expect(button(page, "Gerando o código…")).toHaveAttribute("aria-busy", "true");
     },
-    "pix.paid": async ({ page, held }) => {
+    "pix.paid": async ({ page, held, placed }) => {
       await held.stop();
       await page.clock.resume();
       await seesTitle(page, "Tudo certo, compra confirmada");
       await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole("main")).toContainText(`Compra ${placed.number}.`);
     },
-    "pix.givenUp": async ({ page }) => {
+    "pix.givenUp": async ({ page, placed, told }) => {
       await page.clock.resume();
-      await seesTitle(page, /O Pix não chegou a tempo|Este pagamento está em atraso/);
+      const isOwed = told?.status === "OVERDUE";
+      await seesTitle(page, isOwed ? "Este pagamento está em atraso" : "O Pix não chegou a tempo");
       await expect(dialog(page)).toHaveCount(0);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(isOwed ? "Nada foi pago agora." : "Nada foi cobrado;");
+      await expect(main).toContainText(`Pix${reais(placed.charged)}`);
+      const on = main.getByRole("link", { name: isOwed ? "Regularizar agora" : "Reservar de novo" });
+      const leads = isOwed ? /^\/pendencias\?/ : new RegExp(`^/checkout\\?activityId=${placed.itemId}$`);
+      await expect(on).toHaveAttribute("href", leads);
     },
-    "pix.signedOut": async ({ page, held }) => {
+    "pix.signedOut": async (scene) => {
+      const { page, held } = scene;
       await held.stop();
       await page.clock.resume();
       await seesTitle(page, "Que bom ver você");
       await fillSignIn(page, carla);
       await seesTitle(page, "Falta só o Pix");
+      await expect(page).toHaveURL(new RegExp(`/purchase/confirmacao/${scene.placed.id}$`));
+      await saysWhatIsDue(scene);
     },
   },
   close: ({ held }) => held.stop(),
 };
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
-const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
 const seesTitle = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-
-async function seesCode({ page, placed }: Scene): Promise<void> {
-  await expect(dialog(page).getByLabel("Pix copia e cola")).toHaveValue(placed.pix?.code ?? "");
-  await expect(button(page, "Copiar código")).toBeVisible();
-}
 
 /** Nobody waits for an answer any more; the last one stands at the button that asks, where there is one. */
 async function seesAnswer(page: Page, answer: string | RegExp | null): Promise<void> {
@@ -217,8 +236,13 @@ async function seesAnswer(page: Page, answer: string | RegExp | null): Promise<v
   if (answer !== NOT_IDENTIFIED) await expect(dialog(page).getByText(NOT_IDENTIFIED)).toHaveCount(0);
 }
 
-/** The server's own word once it is paid; before that, what the path says of its code. */
-function toldOf({ told, world }: Scene, real: Billing): Billing {
+/** What the page reads: the server's own word once it is paid; before that, what the path says of its code. */
+function toldOf(scene: Scene, real: Billing): Billing {
+  scene.shown = answerOf(scene, real);
+  return scene.shown;
+}
+
+function answerOf({ told, world }: Scene, real: Billing): Billing {
   if (!told || real.status !== "AWAITING_PAYMENT") return real;
   const inMinutes = (minutes: number) =>
     new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
