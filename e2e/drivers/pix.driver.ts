@@ -23,7 +23,7 @@ import {
   seesNoCode,
   seesPicture,
 } from "./pix/looks.ts";
-import { reais } from "./reais.ts";
+import { money } from "./shown.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
 const carla = "carla@vereda.test";
@@ -151,7 +151,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       const { page, placed } = scene;
       await expect(dialog(page).getByText("Este código venceu")).toBeVisible();
       await expect(dialog(page)).toContainText("Cada código vale por 15 minutos.");
-      await expect(dialog(page)).toContainText(`Gere outro para pagar os ${reais(placed.charged)}.`);
+      await expect(dialog(page)).toContainText(`Gere outro para pagar os ${money(placed.charged)}.`);
       await seesNoCode(scene);
       await expect(button(page, "Gerar novo código")).toBeEnabled();
       await expect(button(page, VALIDATE)).toBeEnabled();
@@ -166,9 +166,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
         ),
       ).not.toHaveCount(0);
       await expect(dialog(page).getByText("O Pix veio com outro valor")).toHaveCount(told?.refund ? 1 : 0);
-      const due = `Gere outro código e pague exatamente ${reais(placed.charged)}.`;
+      const due = `Gere outro código e pague exatamente ${money(placed.charged)}.`;
       if (told?.refund)
-        await expect(dialog(page)).toContainText(`Estamos devolvendo ${reais(told.refund.amount)}. ${due}`);
+        await expect(dialog(page)).toContainText(`Estamos devolvendo ${money(told.refund.amount)}. ${due}`);
       const isAnother = hasExpired || Boolean(told?.refund);
       await expect(button(page, isAnother ? "Gerar novo código" : "Tentar de novo")).toBeEnabled();
       await expect(dialog(page).getByText("Nada foi cobrado.")).toHaveCount(isAnother ? 0 : 1);
@@ -206,7 +206,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(dialog(page)).toHaveCount(0);
       const main = page.getByRole("main");
       await expect(main).toContainText(isOwed ? "Nada foi pago agora." : "Nada foi cobrado;");
-      await expect(main).toContainText(`Pix${reais(placed.charged)}`);
+      await expect(main).toContainText(`Pix${money(placed.charged)}`);
       const on = main.getByRole("link", { name: isOwed ? "Regularizar agora" : "Reservar de novo" });
       const leads = isOwed ? /^\/pendencias\?/ : new RegExp(`^/checkout\\?activityId=${placed.itemId}$`);
       await expect(on).toHaveAttribute("href", leads);

@@ -4,7 +4,7 @@ import type { PixOrder } from "#machines/pix/pix.types.ts";
 import type { World } from "../../support/world.ts";
 import { now } from "../clock.ts";
 import type { HeldCalls } from "../held-calls.ts";
-import { reais } from "../reais.ts";
+import { money } from "../shown.ts";
 
 /** An order that awaits its Pix, in a browser. */
 export interface Scene {
@@ -38,21 +38,21 @@ export async function seesCode({ page, placed }: Scene): Promise<void> {
   const code = placed.pix?.code ?? "";
   await expect(dialog(page).getByLabel("Pix copia e cola")).toHaveValue(code);
   await expect(button(page, "Copiar código")).toBeVisible();
-  await expect(dialog(page)).toContainText(`Valor${reais(placed.charged)}`);
+  await expect(dialog(page)).toContainText(`Valor${money(placed.charged)}`);
   const bank = dialog(page).getByRole("link", { name: /^Ambiente de demonstração/ });
   await expect(bank).toHaveAttribute("href", `/sandbox/pix?${new URLSearchParams({ code })}`);
 }
 
 /** The same code to scan; its picture is drawn by the page's clock. */
 export async function seesPicture({ page, placed }: Scene): Promise<void> {
-  const name = `Código QR do Pix de ${reais(placed.charged)}, com o mesmo conteúdo do código para copiar`;
+  const name = `Código QR do Pix de ${money(placed.charged)}, com o mesmo conteúdo do código para copiar`;
   await expect(dialog(page).getByRole("img", { name, exact: true })).toBeVisible();
 }
 
 /** Behind the window, which is drawn by the page's clock: which order, how much, and until when. */
 export async function saysWhatIsDue({ page, placed, shown }: Scene): Promise<void> {
   const until = shown.pix?.expiresAt ?? shown.heldUntil ?? "";
-  const due = `Compra ${placed.number}. Pague ${reais(placed.charged)} por Pix para confirmar.`;
+  const due = `Compra ${placed.number}. Pague ${money(placed.charged)} por Pix para confirmar.`;
   await expect(page.getByRole("main", { includeHidden: true })).toContainText(
     `${due} Pague até ${timeOf(until)}.`,
   );
