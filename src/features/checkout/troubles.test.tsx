@@ -456,7 +456,7 @@ describe("what can be known before paying is said before", () => {
     await booker.acceptTerms();
     await booker.chooseMethod(/^Pix/);
     const payment = screen.getByRole("region", { name: "Pagamento" });
-    expect(payment).toHaveTextContent(/Há um pagamento em atraso/);
+    expect(await within(payment).findByText(/Há um pagamento em atraso/)).toBeVisible();
     await booker.press(/^Gerar código Pix/);
     await screen.findByRole("dialog", { name: "Há um pagamento em atraso" });
     expect(orders(booker.sent)).toBe(0);

@@ -79,7 +79,7 @@ describe("a code by mail", () => {
     const known = Intl.DateTimeFormat().resolvedOptions();
     const zone = { ...known, timeZone: "America/Manaus" };
     const reads = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(zone);
-    await askFor("gabi@vereda.test");
+    await askFor("vera@exemplo.test");
     reads.mockRestore();
     const { sent } = JSON.parse(sessionStorage.getItem("vereda.code") ?? "{}");
     const [hour, minute] = new Date(sent.until)
