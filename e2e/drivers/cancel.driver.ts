@@ -194,7 +194,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 /** A look's context is the chart's own. */
 const contextOf = (context: object) => context as CancelContext;
 
-/** What is known by then. */
+/** The answer that the page has by then. */
 function shown<T>(value: T | null): T {
   if (!value) throw new Error("nothing is known yet");
   return value;

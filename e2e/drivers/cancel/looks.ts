@@ -11,14 +11,14 @@ const FREE_UNTIL = "25/11/2026 às 09h";
 const HERE_UNTIL = "26/11/2026 às 09h";
 const WITHDRAWABLE_UNTIL = "30/11/2026";
 
-/** Which session it is about, with whom, when. */
+/** The session, with whom and when. */
 export async function saysWhich(page: Page): Promise<void> {
   await expect(main(page)).toContainText("Aula de teste · Casa Teste");
   await expect(main(page).getByText(SESSION)).toBeVisible();
   await expect(main(page).locator("time")).toHaveText(/^09h às 10h/);
 }
 
-/** What comes back, each part with its day, and the sum of two; nothing else. */
+/** The parts that come back, each with its day, and the sum of two; nothing else. */
 export async function comesBack(page: Page, { refunds, total }: Pick<Cancellation, "refunds" | "total">) {
   const part = main(page).getByRole("heading", { name: "O que volta para você" }).locator("..");
   const sum = refunds.length > 1 ? [`Ao todo: ${money(total)}`] : [];

@@ -14,7 +14,7 @@ export interface Scene {
   world: World;
   held: HeldCalls;
   order: Cancellable;
-  /** When the order was made. */
+  /** The moment of the order. */
   start: Date;
 }
 
@@ -47,7 +47,7 @@ export const appointmentIn = (page: Page, part: string, id: string) =>
     .getByRole("link", { name: "Aula de teste" })
     .and(page.locator(`[href="/my-appointments/${id}"]`));
 
-/** How the appointment stands at the server. */
+/** The standing of the appointment at the server. */
 export const standing = ({ world: { deps }, order }: Scene): Promise<Cancellation> =>
   inTransaction(deps.db, (tx) =>
     readCancellation(tx, {
@@ -80,7 +80,7 @@ export async function bringAbout(scene: Scene, { kind, reason }: Cancellation): 
     });
 }
 
-/** What the server answers, changed where the path needs another answer than its clock and orders lead to. */
+/** The answer of the server, changed where the path needs another answer than its clock and orders lead to. */
 export function asWanted(real: Cancellation, { kind, reason, withdrawal }: Cancellation): Cancellation {
   if (kind === "SUPPORT") return { ...real, kind, reason, refunds: [], total: 0, withdrawal: null };
   if (!withdrawal || !real.withdrawal) return { ...real, withdrawal: null };

@@ -3,7 +3,7 @@ import type { Sight } from "xstate-paths/playwright";
 import type { Billing } from "#contract/purchase.ts";
 import type { DebtsContext } from "#machines/debts/debts.types.ts";
 import { methodOf } from "../purchase/press.ts";
-import { money } from "../shown.ts";
+import { dateOf, money } from "../shown.ts";
 import { BACK, billingOf, type DebtsScene } from "./scene.ts";
 
 const contextOf = ({ context }: Pick<Sight, "context">) => context as unknown as DebtsContext; // the graph of the debts
@@ -11,7 +11,6 @@ const contextOf = ({ context }: Pick<Sight, "context">) => context as unknown as
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
 
 /** As it is shown: 14/10/2026. */
-const dateOf = (day: string | null) => (day ?? "").split("-").reverse().join("/");
 
 /** The model's id of the debt that is shown: that which was chosen, else the one that is owed longest. */
 function chosenOf({ debts, debtId }: DebtsContext): string {
@@ -29,14 +28,14 @@ export async function seesDebts(scene: DebtsScene, sight: Sight): Promise<void> 
   if (owed.length > 1) {
     const lines = owed.map(
       ({ title, partnerName, dueOn, charged }) =>
-        `${title}${partnerName} · desde ${dateOf(dueOn)}${money(charged)}`,
+        `${title}${partnerName} · desde ${dateOf(dueOn ?? "")}${money(charged)}`,
     );
     await expect(which.locator("label")).toHaveText(lines);
     await expect(which.getByRole("radio", { name: chosen.title })).toBeChecked();
   }
   const section = page.getByRole("region", { name: chosen.title, exact: true });
   await expect(section).toContainText(`${chosen.partnerName} · compra ${chosen.number}`);
-  await expect(section).toContainText(`Em atraso desde ${dateOf(chosen.dueOn)}`);
+  await expect(section).toContainText(`Em atraso desde ${dateOf(chosen.dueOn ?? "")}`);
   await expect(section).toContainText(`Total em atraso${money(chosen.charged)}`);
   await saysWhatBecame(scene, sight);
 }
