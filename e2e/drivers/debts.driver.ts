@@ -29,7 +29,6 @@ import {
 } from "./debts/scene.ts";
 import { fail, submitsCard } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
-import { focusIsAtFirstProblem } from "./first-problem.ts";
 import { goesThrough, isRefused, NOT_READ, says } from "./held-calls.ts";
 import { sendsCard } from "./payment/around.ts";
 import { titled } from "./purchase/looks.ts";
@@ -113,7 +112,6 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
       if (to.includes("debts.paying")) return;
       await expect(scene.page.getByText(MISSING).first()).toBeVisible();
       await asksForAllMissing(scene.page);
-      await focusIsAtFirstProblem(scene.page);
     },
     "code.show": press("Ver o código Pix"),
     "code.close": async ({ page }) => {

@@ -6,14 +6,14 @@ import { checkoutStart } from "#machines/checkout/start.ts";
 import { model } from "#machines/hold/hold.model.ts";
 import type { HoldEvent } from "#machines/hold/hold.types.ts";
 import type { Flow } from "../paths/flow.ts";
-import { holdsOf } from "./checkout/looks.ts";
+import { holdsOf, offersLostTime } from "./checkout/looks.ts";
 import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";
 import { fail } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
 import { goesThrough } from "./held-calls.ts";
 import { leadsBack } from "./purchase/end-looks.ts";
 import { pickTime } from "./purchase/times.ts";
-import { dayOf, shortWhenOf, timeOf, whenOf } from "./shown.ts";
+import { dayOf, timeOf, whenOf } from "./shown.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
 /** The way into the page. */
@@ -94,9 +94,7 @@ export const driver: Flow<typeof model.machine, HoldScene, Around> = {
     "xstate.done.actor.oldHoldExpiry": async (scene) => {
       const { page, kept } = scene;
       await holdRunsOut(scene);
-      await expect(page.getByText("Seu horário voltou para a agenda")).toBeVisible();
-      const again = page.getByRole("button", { name: /^Guardar de novo: / });
-      await expect(again).toHaveText(`Guardar de novo: ${shortWhenOf(kept?.date ?? "")}`);
+      await offersLostTime(page, kept);
       scene.kept = null;
     },
   },

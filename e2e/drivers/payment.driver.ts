@@ -10,7 +10,6 @@ import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { submitsCard } from "./fail.ts";
 import { UNREAD } from "./failure-words.ts";
-import { focusIsAtFirstProblem } from "./first-problem.ts";
 import { goesThrough } from "./held-calls.ts";
 import {
   asksWhetherOneMore,
@@ -57,7 +56,7 @@ const step =
 
 const isBenefitLeft = (context: Sight["context"]) => {
   const { quote, paymentMethods } = context as unknown as PaymentContext; // the graph of the payment
-  return quote !== null && quote.withBenefit.benefit > 0 && !paymentMethods.subsid;
+  return quote?.refusals.subsid === null && !paymentMethods.subsid;
 };
 
 export const driver: Flow<typeof model.machine, Payment, Around> = {
@@ -262,7 +261,6 @@ const NEVER_ORDERED = { outcome: "notCharged", failure: { code: "NOT_PLACED", st
 async function asksForAll({ page }: Scene): Promise<void> {
   await expect(page.getByText(MISSING).first()).toBeVisible();
   await asksForAllMissing(page);
-  await focusIsAtFirstProblem(page);
 }
 
 const confirm = press(/^(Confirmar|Gerar)/);

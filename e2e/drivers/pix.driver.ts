@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
 import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
-import type { Billing } from "#contract/purchase.ts";
+import { Billing } from "#contract/purchase.ts";
 import { model } from "#machines/pix/pix.model.ts";
-import type { PixOrder } from "#machines/pix/pix.types.ts";
+import type { PixContext, PixOrder } from "#machines/pix/pix.types.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import type { Flow } from "../paths/flow.ts";
+import type { Places } from "../paths/told.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import { now, stopClock, timerOf } from "./clock.ts";
@@ -30,6 +32,8 @@ const carla = "carla@vereda.test";
 const HELD = ["isBillingPaid", "newPixCode"] as const satisfies readonly CallName[];
 /** Less than a call may take, more than a page takes to open. */
 const NEAR_MS = 15_000;
+/** The turns that the picture of a new code takes. */
+const DRAWN_MS = 50;
 const NOT_IDENTIFIED = "Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.";
 const NOT_REACHED = /^Não conseguimos falar com a Vereda/;
 const VALIDATE = "Já paguei, validar";
@@ -39,16 +43,33 @@ const ASKING = [
   "pix.awaiting.validation.asked",
 ];
 
+/** The window asks whether it was paid wherever there is, or was, a code that could have been. */
+const isAskable = ({ order, codeFailure }: PixContext) =>
+  order.code !== null || order.hasExpired || ["NOT_PAYABLE", "PIX_EXPIRED"].includes(codeFailure?.code ?? "");
+
+/** The code that is shown: the one of the beginning, until it has run out, or one that was asked for since. */
+type Around = "first" | "over" | "new";
+
 /** An order that awaits its Pix, on its confirmation page, with its dialog open. */
-export const driver: Flow<typeof model.machine, Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
+  sights: ({ states, around }) =>
+    states.includes("pix.awaiting.watch.open.waiting") && around === "new" ? ["a new code"] : [],
   reach: {
+    surroundings: {
+      start: () => "first",
+      after: (before, { event }) => {
+        if (event.type === "xstate.done.actor.codeExpiry") return "over";
+        return before === "over" && event.type === "xstate.done.actor.requestCode" ? "new" : before;
+      },
+    },
     beyondReach: {
       "xstate.error.actor.codeExpiry": "waiting for a moment of this device's clock does not fail",
     },
   },
   tells: {
-    "pix.awaiting.validation.failed": { failure: UNREAD },
+    "pix.awaiting.validation.failed": (context): Places =>
+      isAskable(context as unknown as PixContext) ? { failure: UNREAD } : {}, // the graph of the Pix
     "pix.awaiting.watch.closed.codeUnavailable": {
       codeFailure: { ...UNREAD, PIX_CODE_UNAVAILABLE: /Código QR não disponível no momento\./ },
     },
@@ -101,11 +122,14 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.check": (scene, step) => fail(scene, step, "isBillingPaid"),
     "xstate.done.actor.check": answerOrder,
     "xstate.done.actor.requestCode": async (scene, { event }) => {
+      const { page } = scene;
       scene.told = event.output as PixOrder; // the model's own
       Object.assign(scene, { polls: 0, isPolling: false });
-      scene.codeAt = await now(scene.page);
-      await scene.held.release(["newPixCode"], goesThrough);
-      scene.toldAt = await now(scene.page);
+      scene.codeAt = await now(page);
+      await releaseCode(scene);
+      scene.toldAt = await now(page);
+      await page.clock.runFor(DRAWN_MS);
+      await seesPicture(scene);
     },
     "xstate.error.actor.requestCode": (scene, step) => fail(scene, step, "newPixCode"),
     "pix.validate": ({ page }, step) => givingUp(page, isLeft(step), () => button(page, VALIDATE).click()),
@@ -186,8 +210,11 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(dialog(page).getByText(NOT_IDENTIFIED)).toHaveCount(0);
     },
     "pix.awaiting.validation.notIdentified": ({ page }) => seesAnswer(page, NOT_IDENTIFIED),
-    "pix.awaiting.validation.failed": ({ page }) =>
-      expect(dialog(page).getByText(NOT_REACHED).first()).toBeVisible(),
+    "pix.awaiting.validation.failed": async ({ page }, { context }) => {
+      const asks = isAskable(context as unknown as PixContext); // the graph of the Pix
+      await expect(button(page, VALIDATE)).toHaveCount(asks ? 1 : 0);
+      if (asks) await expect(dialog(page).getByText(NOT_REACHED).first()).toBeVisible();
+    },
     "pix.requestingCode": async ({ page, held }) => {
       await held.waiting("newPixCode");
       await expect(button(page, "Gerando o código…")).toHaveAttribute("aria-busy", "true");
@@ -227,6 +254,21 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 
 const seesTitle = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+/** The server gives a code: a new one where the one before has run out. */
+async function releaseCode(scene: Scene): Promise<void> {
+  const { page, world, held, placed } = scene;
+  const at = await now(page);
+  const hasRunOut = at >= Date.parse(placed.pix?.expiresAt ?? "");
+  if (hasRunOut) world.clock.moveTo(new Date(at));
+  const answered = page.waitForResponse((response) =>
+    new URL(response.url()).pathname.endsWith("/pix-codes"),
+  );
+  await held.release(["newPixCode"], goesThrough);
+  scene.placed = v.parse(Billing, await (await answered).json());
+  const before = placed.pix?.code;
+  expect(scene.placed.pix?.code === before, `the code of before: ${before}`).toBe(!hasRunOut);
+}
 
 /** Nobody waits for an answer any more; the last one stands at the button that asks, where there is one. */
 async function seesAnswer(page: Page, answer: string | RegExp | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { DriverStep } from "xstate-paths";
 import type { Schedule } from "#contract/catalogue.ts";
 import { model, starts } from "#machines/purchase-choices/purchase-choices.model.ts";
@@ -23,43 +23,52 @@ interface ChoicesScene extends Scene {
   sold: Sold;
   hasInterest: boolean;
   isSingle: boolean;
+  /** What is missing was asked for since the page was opened. */
+  isAsked: boolean;
   /** The chosen times, in the order in which they were chosen. */
   times: Schedule[];
 }
 
-/** Of two times that were chosen one has just been given up, by the choice of a single one. */
 interface Around {
+  /** Of two times that were chosen one has just been given up, by the choice of a single one. */
   isTrimmed: boolean;
+  /** What is missing was asked for; a page that is opened again forgets it. */
+  isAsked: boolean;
 }
 
 /** Step 1 of the purchase, whose child it is. */
 export const driver: Flow<typeof model.machine, ChoicesScene, Around> = {
   model,
   sights: ({ states, context, around }) => {
-    const { schedules } = context as unknown as ChoicesContext; // the chart's own
+    const { schedules, interests } = context as unknown as ChoicesContext; // the chart's own
+    const { isTrimmed, isAsked } = around as Around;
     if (states.includes("purchaseChoices.chosen")) return [`${schedules.length} chosen`];
-    return (around as Around).isTrimmed ? ["one of two times is left"] : [];
+    if (isTrimmed) return ["one of two times is left"];
+    if (!isAsked || interests.length + schedules.length !== 1) return [];
+    return [interests.length === 0 ? "asked for the area alone" : "asked for the time alone"];
   },
   reach: {
     surroundings: {
-      start: () => ({ isTrimmed: false }),
+      start: () => ({ isTrimmed: false, isAsked: false }),
       // A radio that is chosen cannot be given up.
-      after: (_, { event }, snapshot) => {
+      after: ({ isAsked }, { event }, snapshot) => {
         const { scheduleMode, schedules } = snapshot.context as ChoicesContext; // the graph of the choices
         const { type, mode, scheduleId } = event as unknown as Payload<"schedule.mode" | "schedule.toggle"> &
           Record<string, string>; // or another one of its events
         if (type === "schedule.mode")
-          return mode === scheduleMode ? null : { isTrimmed: mode === "single" && schedules.length > 1 };
+          return mode === scheduleMode
+            ? null
+            : { isTrimmed: mode === "single" && schedules.length > 1, isAsked: false };
         const isGivenUp =
           type === "schedule.toggle" && scheduleMode === "single" && schedules.includes(scheduleId);
-        return isGivenUp ? null : { isTrimmed: false };
+        return isGivenUp ? null : { isTrimmed: false, isAsked: isAsked || event.type === "step.next" };
       },
     },
   },
   async open(given) {
     const scene = await openPurchase(given, starts);
     const sold = await soldBy(scene, await apiOf(scene.page, scene.world));
-    return { ...scene, sold, hasInterest: false, isSingle: true, times: [] };
+    return { ...scene, sold, hasInterest: false, isSingle: true, isAsked: false, times: [] };
   },
   events: {
     "interest.toggle": async (scene) => {
@@ -72,6 +81,7 @@ export const driver: Flow<typeof model.machine, ChoicesScene, Around> = {
       const name = scene.isSingle ? "Um horário" : "Vários horários";
       await scene.page.getByRole("radio", { name }).check();
       await scene.page.reload();
+      scene.isAsked = false;
     },
     "schedule.toggle": async (scene, step) => {
       const time = scene.schedules[of<"schedule.toggle">(step).scheduleId];
@@ -83,14 +93,15 @@ export const driver: Flow<typeof model.machine, ChoicesScene, Around> = {
       await press("Continuar")(scene);
       if (from.join() !== to.join()) return;
       await expect(scene.page.getByText("Informação obrigatória!").first()).toBeVisible();
+      scene.isAsked = true;
       await asksForAllMissing(scene.page);
-      await namesMissing(scene);
     },
   },
   states: {
     "purchaseChoices.choosing": async (scene) => {
       await ready(TITLES.choosingInterestsAndSchedules)(scene);
       await showsChoices(scene);
+      await namesMissing(scene);
     },
     "purchaseChoices.chosen": async (scene) => {
       const { page, held } = scene;
@@ -107,13 +118,15 @@ export const driver: Flow<typeof model.machine, ChoicesScene, Around> = {
   close: ({ held }) => held.stop(),
 };
 
+const areasOn = (page: Page) => page.getByRole("group", { name: "Áreas de interesse" });
+
 const inOrder = ({ times }: ChoicesScene) =>
   times.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
 
 /** What is chosen stands chosen, once and with its words, and nothing else does. */
 async function showsChoices(scene: ChoicesScene): Promise<void> {
   const { page, bookable, sold, hasInterest, isSingle, times } = scene;
-  const interests = page.getByRole("group", { name: "Áreas de interesse" });
+  const interests = areasOn(page);
   await expect.poll(() => labelsOf(interests)).toEqual(sold.interests.map(({ name }) => name));
   await expect
     .poll(() => labelsOf(interests, ":checked"))
@@ -140,12 +153,10 @@ async function showsChoices(scene: ChoicesScene): Promise<void> {
   await tellsAmount(page, times.length > 1 ? "Por sessão" : "Total", sold.total);
 }
 
-/** Each of the two questions says that it is missing where it is, and the first one has the focus. */
-async function namesMissing({ page, hasInterest, times }: ChoicesScene): Promise<void> {
-  const interests = page.getByRole("group", { name: "Áreas de interesse" });
+/** Each of the two questions says that it is missing where it is and was asked for. */
+async function namesMissing({ page, hasInterest, times, isAsked }: ChoicesScene): Promise<void> {
   const said = page.getByText("Informação obrigatória!");
-  await expect(said).toHaveCount(Number(!hasInterest) + Number(times.length === 0));
-  await expect(interests.getByText("Informação obrigatória!")).toHaveCount(hasInterest ? 0 : 1);
-  const first = times.length === 0 ? page.getByRole("group", { name: /^Horários de/ }) : interests;
-  await expect(first.locator("input:focus")).toHaveCount(1);
+  const missing = { area: isAsked && !hasInterest, time: isAsked && times.length === 0 };
+  await expect(said).toHaveCount(Number(missing.area) + Number(missing.time));
+  await expect(areasOn(page).getByText("Informação obrigatória!")).toHaveCount(Number(missing.area));
 }

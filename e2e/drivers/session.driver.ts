@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { AUTH_COOKIE } from "#contract/constants.ts";
+import { failedWith } from "#contract/failure.ts";
 import { model } from "#machines/session/session.model.ts";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import type { Flow } from "../paths/flow.ts";
@@ -46,7 +47,10 @@ const bruno: Somebody = {
 /** Events that come once a session is opened, or is refused. */
 const OPENING = /\.actor\.signIn$|^session\.(opened|changedElsewhere)$/;
 
-const WRONG: FailureWords = { CREDENTIALS_INVALID: /E-mail ou senha não conferem\. Confira os dois/ };
+const WRONG: FailureWords = {
+  CREDENTIALS_INVALID: /E-mail ou senha não conferem\. Confira os dois/,
+  PROFILE_MISMATCH: /Seus dados conferem, mas esta conta não tem o perfil escolhido\./,
+};
 
 /** A browser that someone signs in to and out of, here and in a second tab. */
 export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
@@ -83,15 +87,21 @@ export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
       const { page } = scene;
       const link = page.getByRole("banner").getByRole("link", { name: "Entrar" });
       if (await link.isVisible()) await link.click();
-      await fillSignIn(page, ana.email);
       scene.who = ana;
+      const asCustomer = page.getByRole("button", { name: "Entrar como Cliente" });
+      if (await asCustomer.isVisible()) return asCustomer.click();
+      await fillSignIn(page, ana.email);
     },
     "xstate.done.actor.signIn": ({ page, held }) =>
       leadsBack(page, () => held.release(["authenticate"], goesThrough)),
-    "xstate.error.actor.signIn": ({ held }) =>
-      held.release(["authenticate"], (route) =>
-        route.continue({ postData: { ...route.request().postDataJSON(), password: "another-password" } }),
-      ),
+    "xstate.error.actor.signIn": async ({ page, held }, { event }) => {
+      const isMismatch = failedWith(event.error, "PROFILE_MISMATCH");
+      if (isMismatch) await page.getByRole("radio", { name: "Especialista" }).check();
+      const wrong = isMismatch ? { profile: "SPECIALIST" } : { password: "another-password" };
+      await held.release(["authenticate"], (route) =>
+        route.continue({ postData: { ...route.request().postDataJSON(), ...wrong } }),
+      );
+    },
     "session.signOut": leavesNothing,
     "signOut.tellAgain": ({ page }) =>
       unanswered(page).getByRole("button", { name: "Tentar de novo" }).click(),
@@ -137,15 +147,19 @@ export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
       await expect(wayIn(page)).toBeVisible();
       if (context.failure) await keepsTyped(page);
     },
-    "session.customer.signingIn": async ({ page, held }) => {
+    "session.customer.signingIn": async ({ page, held }, { states }) => {
       await expect(page.getByRole("button", { name: "Entrando…" })).toBeVisible();
+      if (states.includes("session.revocation.revoking"))
+        return expect(held.count("authenticate"), "sent beside the sign-out").toBe(0);
       expect((await held.sent("authenticate")).postDataJSON()).toEqual({
         email: ana.email,
         password: DEMO_PASSWORD,
         profile: "CUSTOMER",
       });
     },
-    "session.customer.signedIn": async ({ page, who }) => {
+    "session.customer.signedIn": async (scene) => {
+      const { page, who } = scene;
+      scene.isUnanswered = false;
       await expect(account(page)).toHaveAccessibleName(`Sua conta, ${who.name}`);
       const other = who === ana ? bruno : ana;
       await expect(page.locator("body")).not.toContainText(other.data);
@@ -156,10 +170,12 @@ export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
       await expect(title(page, "Que bom ver você")).toBeVisible();
       await expect(page.getByText("Entre para continuar de onde parou.")).toBeVisible();
       const why = context.failure
-        ? /E-mail ou senha não conferem/
+        ? /E-mail ou senha não conferem|Seus dados conferem/
         : "Sua sessão terminou. Entre de novo para continuar.";
       await expect(page.getByText(why)).toBeVisible();
-      await expect(page.getByText(/Sua sessão terminou|E-mail ou senha não/)).toHaveCount(1);
+      await expect(page.getByText(/Sua sessão terminou|E-mail ou senha não|Seus dados conferem/)).toHaveCount(
+        1,
+      );
       if (context.failure) await keepsTyped(page);
     },
     "session.revocation.none": ({ page }) => expect(unanswered(page)).toHaveCount(0),

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { focusIsAtFirstProblem } from "./first-problem.ts";
 
 /** Texts and choices of the page's fields, by their labels. */
 export const typedIn = (page: Page): Promise<Record<string, string | boolean>> =>
@@ -26,9 +27,13 @@ const empty = (typed: Record<string, string | boolean>, forgotten: RegExp) =>
     Object.entries(typed).map(([label, value]) => [label, forgotten.test(label) && !value ? EMPTY : value]),
   );
 
-/** After a press that was refused: each form that was sent marks all that it lacks, and so do the agreements. */
+/**
+ * After a press that was refused: each form that was sent marks all that it lacks, and so do the agreements; the focus is at the
+ * first of it.
+ */
 export async function asksForAllMissing(page: Page): Promise<void> {
   await expect.poll(() => unmarked(page), "missing, and not marked").toEqual([]);
+  await focusIsAtFirstProblem(page);
 }
 
 /** Empty required fields beside one that is marked, and agreements that are not given, where nothing says so. */

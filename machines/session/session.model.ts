@@ -12,7 +12,10 @@ export const model = defineModel({
     "session.signIn": [{ credentials }],
     "session.changedElsewhere": [{ isSignedIn: true }, { isSignedIn: false }],
     "xstate.done.actor.signIn": [{ output: { name: "Ana" } }],
-    "xstate.error.actor.signIn": [{ error: refusal("CREDENTIALS_INVALID", 401) }],
+    "xstate.error.actor.signIn": [
+      { error: refusal("CREDENTIALS_INVALID", 401) },
+      { error: refusal("PROFILE_MISMATCH", 403) },
+    ],
     "xstate.error.actor.signOut": [{ error: network }],
   },
   facts: ({ hasExpired, failure, signOutFailure }) => ({

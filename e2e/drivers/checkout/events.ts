@@ -14,6 +14,7 @@ import { fails, goesOn, priceComes, pricesSignOut } from "../purchase/outside.ts
 import { methodOf, payByCard } from "../purchase/press.ts";
 import { pickTime } from "../purchase/times.ts";
 import { asksForAllMissing } from "../typed.ts";
+import { offersLostTime } from "./looks.ts";
 import { fillPersonal } from "./personal.ts";
 import type { BookingScene } from "./said.ts";
 import { type CheckoutScene, holdRunsOut } from "./scene.ts";
@@ -109,6 +110,7 @@ export const events: Acts<typeof model.machine, BookingScene> = {
     await holdRunsOut(scene);
     await scene.page.clock.resume();
     await forgetPrice(scene);
+    await offersLostTime(scene.page, scene.said.time);
   },
   "xstate.done.actor.savePersonalData": async (scene) => {
     const call = await scene.held.sent("updatePersonalData");

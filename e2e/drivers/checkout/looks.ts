@@ -7,7 +7,7 @@ import { seesCard, seesLines } from "../purchase/money-looks.ts";
 import { methodOf } from "../purchase/press.ts";
 import { dueOf, keptInTab } from "../purchase/said.ts";
 import { expectFields, labelsOf } from "../purchase/step-looks.ts";
-import { cpfOf, dateOf, dayOf, hoursBefore, money, phoneOf, timeOf } from "../shown.ts";
+import { cpfOf, dateOf, dayOf, hoursBefore, money, phoneOf, shortWhenOf, timeOf } from "../shown.ts";
 import type { Around } from "./reach.ts";
 import type { BookingScene } from "./said.ts";
 
@@ -117,6 +117,13 @@ export async function choosesTime(scene: BookingScene, { around }: Sight): Promi
   );
   await expect(page.getByRole("button", { name: "Escolher horário" })).toBeEnabled();
   await showsChosen(page, isAnother ? said.time : null);
+}
+
+/** A time that has run out is told of, and offered to be held again. */
+export async function offersLostTime(page: Page, lost: Schedule | null): Promise<void> {
+  await expect(page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+  const again = page.getByRole("button", { name: /^Guardar de novo: / });
+  await expect(again).toHaveText(`Guardar de novo: ${shortWhenOf(lost?.date ?? "")}`);
 }
 
 async function showsChosen(page: Page, time: Schedule | null): Promise<void> {

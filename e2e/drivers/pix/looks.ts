@@ -1,4 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
 import type { Billing } from "#contract/purchase.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 import type { World } from "../../support/world.ts";
@@ -43,10 +45,20 @@ export async function seesCode({ page, placed }: Scene): Promise<void> {
   await expect(bank).toHaveAttribute("href", `/sandbox/pix?${new URLSearchParams({ code })}`);
 }
 
-/** The same code to scan; its picture is drawn by the page's clock. */
+/** The same code to scan, as a camera reads it; its picture is drawn by the page's clock. */
 export async function seesPicture({ page, placed }: Scene): Promise<void> {
   const name = `Código QR do Pix de ${money(placed.charged)}, com o mesmo conteúdo do código para copiar`;
-  await expect(dialog(page).getByRole("img", { name, exact: true })).toBeVisible();
+  const picture = dialog(page).getByRole("img", { name, exact: true });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => scanned(picture)).toBe(placed.pix?.code);
+}
+
+async function scanned(picture: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 /** Behind the window, which is drawn by the page's clock: which order, how much, and until when. */
