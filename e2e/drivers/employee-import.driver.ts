@@ -57,10 +57,26 @@ const NOT_KNOWN = {
   INTERNAL: /Não conseguimos falar com a Vereda\./,
 };
 
+/** A file that may not have arrived: none, kept beside the choice of another, or left for another one. */
+type Around = "none" | "kept" | "another";
+
 /** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */
-export const driver: Flow<typeof model.machine, Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
-  reach: {},
+  sights: ({ states, around }) =>
+    states.includes("employeeImport.sending") && around === "another"
+      ? ["another file than the kept one"]
+      : [],
+  reach: {
+    surroundings: {
+      start: () => "none",
+      after: (before, { event, to }) => {
+        if (event.type === "import.send") return before === "none" ? "none" : "another";
+        if (event.type === "xstate.error.actor.send") return to.includes("unknown") ? "kept" : "none";
+        return event.type === "xstate.done.actor.send" ? "none" : before;
+      },
+    },
+  },
   tells: {
     "employeeImport.choosing": { failure: REFUSED },
     "employeeImport.unknown": { loadFailure: NOT_KNOWN },
