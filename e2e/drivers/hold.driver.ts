@@ -165,7 +165,7 @@ async function isChosen(page: Page, time: Schedule | null): Promise<void> {
   await expect(times.getByRole("radio", { checked: true })).toHaveCount(isOpen ? 1 : 0);
   if (isOpen)
     await expect(
-      times.getByRole("radio", { name: new RegExp(`^${timeOf(time.date)}(?!\\d)`) }),
+      times.getByRole("radio", { name: new RegExp(`^${timeOf(time.date)}(?!\\d)(?!.*lotado)`) }),
     ).toBeChecked();
 }
 

@@ -83,7 +83,7 @@ export const driver: Flow<typeof model.machine, Scene, Around> = {
   async open({ page, world, path }) {
     await page.clock.install({ time: world.clock.now() });
     await fakeVisibility(page, path.variant !== "in a tab that nobody sees");
-    const placed = await orderByPix(page, world, carla);
+    const placed = await orderByPix(page, world, carla, path.variant === "whose code has run out" ? 2 : 1);
     const told = model.variants[path.variant]?.input.order ?? null;
     const held = await holdCalls(page, HELD);
     const at = { toldAt: 0, codeAt: world.clock.now().getTime(), polls: 0, isPolling: false };

@@ -78,6 +78,7 @@ export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
   },
   async open({ page, world, path }) {
     if (path.variant === "customer") await signInFast(page, world, ana.email);
+    else await asksForProfileOfArea(page);
     const held = await holdCalls(page, ["authenticate", "logout"]);
     await page.goto("/");
     return { page, world, held, isUnanswered: false, who: ana };
@@ -188,6 +189,20 @@ export const driver: Flow<typeof model.machine, Scene, "this browser"> = {
   },
   close: async () => {},
 };
+
+/** Who is led to the sign-in from somebody's area is asked to sign in as such. */
+async function asksForProfileOfArea(page: Page): Promise<void> {
+  const areas = {
+    "/empresa": /^RH da empresa/,
+    "/empresa/pessoas": /^RH da empresa/,
+    "/especialista": /^Especialista/,
+    "/profile": /^Cliente/,
+  };
+  for (const [address, profile] of Object.entries(areas)) {
+    await page.goto(address);
+    await expect(page.getByRole("radio", { name: profile })).toBeChecked();
+  }
+}
 
 /** Signs out of the profile, with something begun and looked for: nothing of it is left in the browser, and Back shows none of it. */
 async function leavesNothing({ page, who: { name, data } }: Scene): Promise<void> {

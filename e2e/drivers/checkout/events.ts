@@ -12,6 +12,7 @@ import { offersMethods } from "../purchase/money-looks.ts";
 import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
 import { fails, goesOn, priceComes, pricesSignOut } from "../purchase/outside.ts";
 import { methodOf, payByCard } from "../purchase/press.ts";
+import { KNOWN_CARD } from "../purchase/said.ts";
 import { pickTime } from "../purchase/times.ts";
 import { asksForAllMissing } from "../typed.ts";
 import { offersLostTime } from "./looks.ts";
@@ -60,7 +61,7 @@ export const events: Acts<typeof model.machine, BookingScene> = {
     if (scene.said.time) await offersMethods(scene, { hasPix: true });
     const isByPix = of<"answers.kept">(step).answers.paymentMethods.pix;
     if (isByPix) await methodOf(scene.page, "pix").check();
-    else await payByCard(scene.page);
+    else await payByCard(scene.page, KNOWN_CARD);
     scene.said.way = isByPix ? "pix" : "card";
   },
   "personalData.submit": async ({ page, said }, step) => {

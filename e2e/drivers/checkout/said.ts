@@ -2,7 +2,7 @@ import type { Schedule } from "#contract/catalogue.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import { UserData } from "#contract/user-data.ts";
 import { apiOf } from "../../support/api-of.ts";
-import { type Priced, savedCard, soldBy } from "../purchase/said.ts";
+import { type Priced, savedCards, soldBy } from "../purchase/said.ts";
 import { type CheckoutScene, openCheckout } from "./scene.ts";
 
 /** A booking, and what its page has to show. */
@@ -36,7 +36,7 @@ export async function openSaid(beginning: Parameters<typeof openCheckout>[0]): P
     ...scene,
     sold: await soldBy(scene, api),
     buyer: await api(UserData, "/api/mobile/customers/me"),
-    card: await savedCard(api),
+    card: [...(await savedCards(api)).keys()][0],
     said: {
       time: (hold && scene.schedules.monday) ?? null,
       theme: themeId && scene.bookable.interest.name,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import { Hold } from "#contract/hold.ts";
 import { UserData } from "#contract/user-data.ts";
@@ -7,6 +8,7 @@ import type { CheckoutContext } from "#machines/checkout/checkout.types.ts";
 import type { HeldTime } from "#machines/hold/hold.types.ts";
 import { type ApiOf, apiOf, saveCard } from "../../support/api-of.ts";
 import { type Bookable, findBookable } from "../../support/bookable.ts";
+import { query } from "../../support/books.ts";
 import { cards } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
@@ -89,7 +91,9 @@ function customerFor({ customer }: CheckoutContext): string {
   return customer.hasCpf ? "ana@vereda.test" : "iara@vereda.test";
 }
 
+/** Holds the last place of a time. */
 async function holdNow(api: ApiOf, world: World, schedule: string): Promise<HeldTime> {
+  await query(world, sql`update activity_schedules set capacity = taken + 1 where id = ${schedule}`);
   const { id, scheduleId, secondsLeft } = await api(
     Hold,
     `/api/mobile/activity-schedules/${schedule}/holds`,

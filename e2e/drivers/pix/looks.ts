@@ -85,7 +85,11 @@ export async function seesNoCode(scene: Scene): Promise<void> {
   const { page, placed } = scene;
   await expect(dialog(page).getByLabel("Pix copia e cola")).toHaveCount(0);
   await expect(dialog(page).getByRole("img", { name: /^Código QR/ })).toHaveCount(0);
-  await expect(dialog(page)).toContainText(`${placed.title}, ${dayOf(placed.schedules[0]?.date ?? "")}`);
+  const [first, ...others] = placed.schedules.map(({ date }) => date);
+  await expect(dialog(page)).toContainText(`${placed.title}, ${dayOf(first ?? "")}`);
+  await expect(dialog(page).getByText(/e mais \d+ horários?/)).toHaveCount(others.length > 0 ? 1 : 0);
+  if (others.length > 0)
+    await expect(dialog(page)).toContainText(new RegExp(`e mais ${others.length} horários?\\.`));
   await expect(dialog(page)).toContainText(/Pague até \d\dh/);
   await expect.poll(() => hasFocus(page), "the window keeps the focus").toBe(true);
 }

@@ -4,7 +4,7 @@ import { stepOf } from "#machines/purchase/places.ts";
 import { query } from "../../support/books.ts";
 import { cpfOf, dayOf, money, timeOf } from "../shown.ts";
 import { atLogin, titled } from "./looks.ts";
-import { dueOf, keptInTab, type Priced, type PurchaseScene, routeOf } from "./said.ts";
+import { dueOf, KNOWN_CARD, keptInTab, type Priced, type PurchaseScene, routeOf } from "./said.ts";
 import { BACK_HERE, hasFocus, seesTimes } from "./step-looks.ts";
 
 type Look = (scene: PurchaseScene) => Promise<void>;
@@ -66,13 +66,15 @@ export const ordersWhatWasSaid: Look = async (scene) => {
     scheduleIds: [said.time?.id],
     interestIds: [bookable.interest.id],
     methods: [said.byBenefit ? "SUBSIDY" : "CREDIT_CARD"],
-    paymentMethodId: said.byBenefit ? null : scene.card,
+    paymentMethodId: said.byBenefit ? null : idOf(scene),
     enrolmentId: said.enrolmentId,
     automaticRenewal: said.renews,
     payrollConsent: false,
     confirmedAmount: await dueOf(scene),
   });
 };
+
+const idOf = ({ cards, said }: PurchaseScene) => [...cards].find(([, name]) => name === said.card)?.[0];
 
 /** The order that the server made: its number, its session, what was paid how; the cart is empty, nothing is kept. */
 export async function confirmed(scene: Priced & Pick<PurchaseScene, "world">): Promise<void> {
@@ -101,7 +103,7 @@ export async function confirmed(scene: Priced & Pick<PurchaseScene, "world">): P
   await expect(paid.getByRole("definition")).toHaveText(
     said.byBenefit
       ? `Benefício da empresa${money(order.subsidy_value)}`
-      : `Visa final 1111${money(order.charged)}`,
+      : `${said.card ?? KNOWN_CARD}${money(order.charged)}`,
   );
   await expect(page.getByRole("definition").filter({ hasText: buyer?.user.email ?? "" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Carrinho vazio" })).toBeVisible();

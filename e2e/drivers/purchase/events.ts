@@ -1,15 +1,18 @@
 import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
 import type { Acts, DriverStep } from "xstate-paths";
+import { SavedCard } from "#contract/purchase.ts";
 import { type PurchasePlace, stepOf } from "#machines/purchase/places.ts";
 import { enrolmentForm, notCharged, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import type { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
 import { endSessions } from "../../support/sessions.ts";
-import { acceptTerms, fillSignIn } from "../../support/shopper.ts";
+import { acceptTerms, fillCard, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
 import { stepsBehind, travel } from "../history.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./forms.ts";
 import { offersMethods, paysByCard, reviewsPrice } from "./money-looks.ts";
+import { chooseAnotherCard } from "./new-card.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";
 import { priceComes, pricesSignOut } from "./outside.ts";
 import { payByCard, press, toggle } from "./press.ts";
@@ -52,7 +55,11 @@ export const events: Acts<typeof model.machine, PurchaseScene> = {
   "purchase.reset": async (scene) => {
     const { page } = scene;
     await chooseInterest(scene);
+    await (await openTime(page, scene.schedules.tuesday)).check();
     await page.getByRole("button", { name: "Recomeçar as escolhas" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const free = page.getByRole("group", { name: "Dia" }).getByRole("radio", { name: /^(?!.*sem vagas)/ });
+    await expect(free.first(), "the first free day").toBeChecked();
     await expect(
       page.getByRole("group", { name: "Áreas de interesse" }).locator("input:checked"),
     ).toHaveCount(0);
@@ -96,7 +103,8 @@ export const events: Acts<typeof model.machine, PurchaseScene> = {
   "xstate.done.actor.payment": async (scene, step) => {
     if (outcomeOf(step) === "signedOut") return pricesSignOut(scene);
     await choosesCard(scene);
-    await press("Continuar")(scene);
+    if (scene.typesCard) await typesCard(scene);
+    else await press("Continuar")(scene);
   },
   "xstate.done.actor.confirmation": async (scene, step) => {
     const outcome = outcomeOf(step);
@@ -151,10 +159,30 @@ const answer: Record<Answered, (scene: PurchaseScene) => Promise<void>> = {
 async function choosesCard(scene: PurchaseScene): Promise<void> {
   await priceComes(scene);
   await offersMethods(scene);
-  await payByCard(scene.page);
+  await payByCard(scene.page, scene.said.card);
   Object.assign(scene.said, { byBenefit: false, isPriced: true });
   await paysByCard(scene);
 }
+
+/** A card that was not known is typed, and kept for later. */
+async function typesCard(scene: PurchaseScene): Promise<void> {
+  const { page, world, held, said, cards } = scene;
+  // Of two cards of one instant neither is the newest.
+  world.clock.moveTo(new Date(world.clock.now().getTime() + 1_000));
+  await chooseAnotherCard(page);
+  await fillCard(page, MASTERCARD);
+  await page.getByLabel("Guardar este cartão para as próximas compras").check();
+  await press("Continuar")(scene);
+  expect((await held.sent("saveCard")).postDataJSON()).toMatchObject({ last4: "4444", saveForLater: true });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await held.release(["saveCard"], goesThrough);
+  const { id } = v.parse(SavedCard, await (await answered).json());
+  said.card = "Mastercard final 4444";
+  scene.cards = new Map([[id, said.card], ...cards]);
+  scene.typesCard = false;
+}
+
+const MASTERCARD = "5555 5555 5555 4444";
 
 const outcomeOf = ({ event }: DriverStep) => (event.output as { outcome: string }).outcome; // the model's own
 

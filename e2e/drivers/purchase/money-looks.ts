@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import { money } from "../shown.ts";
 import { methodOf } from "./press.ts";
-import { dueOf, type Priced, type PurchaseScene, priceOf, totalOf } from "./said.ts";
+import { dueOf, KNOWN_CARD, type Priced, type PurchaseScene, priceOf, totalOf } from "./said.ts";
 import { tellsAmount } from "./step-looks.ts";
 
 /** Which methods this customer can use, and what the benefit would pay. */
@@ -41,15 +41,18 @@ const METHOD_NAMES: Record<string, RegExp> = {
 /** The saved card is chosen, and what is due by it is told line by line and above the button. */
 export async function paysByCard(scene: PurchaseScene): Promise<void> {
   await seesCard(scene);
+  const known = scene.page.getByRole("group", { name: "Qual cartão" }).locator("label");
+  const names = [...[...scene.cards.values()].map((name) => new RegExp(`^${name}`)), "Usar outro cartão"];
+  await expect(known, "each card once").toHaveText(names);
   await seesLines(scene, scene.page.getByRole("main"));
   await tellsAmount(scene.page, "Você paga agora", await dueOf(scene));
 }
 
 /** The saved card is what pays, and nothing else. */
-export async function seesCard({ page }: Priced): Promise<void> {
+export async function seesCard({ page, said }: Priced): Promise<void> {
   await expect(methodOf(page, "creditCard")).toBeChecked();
   await expect(methodOf(page, "subsid")).not.toBeChecked();
-  const card = page.getByRole("radio", { name: "Visa final 1111" });
+  const card = page.getByRole("radio", { name: said.card ?? KNOWN_CARD });
   await expect(card).toBeChecked();
   await expect(page.locator("label").filter({ has: card })).toContainText("Validade 12/2031");
 }
@@ -90,9 +93,7 @@ export async function reviewsPrice(scene: PurchaseScene): Promise<void> {
   const due = await dueOf(scene);
   const price = await priceOf(scene);
   const parts = page.getByRole("region", { name: "Pagamento" });
-  await expect(parts.getByRole("term")).toHaveText(
-    said.byBenefit ? "Benefício da empresa" : "Visa final 1111",
-  );
+  await expect(parts.getByRole("term")).toHaveText(said.byBenefit ? "Benefício da empresa" : said.card);
   await expect(parts.getByRole("definition")).toHaveText(money(said.byBenefit ? price.subsidyValue : due));
   const values = page.getByRole("region", { name: "Valores" });
   await seesLines(scene, values);

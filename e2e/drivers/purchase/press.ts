@@ -18,10 +18,10 @@ export async function toggle(choice: Locator): Promise<void> {
   await expect(choice).toBeChecked({ checked: !was });
 }
 
-/** The saved card is what pays, and nothing else. */
-export async function payByCard(page: Page): Promise<void> {
+/** A saved card is what pays, and nothing else. */
+export async function payByCard(page: Page, card: string): Promise<void> {
   const benefit = methodOf(page, "subsid");
   if (await benefit.isChecked()) await benefit.uncheck();
   await methodOf(page, "creditCard").check();
-  await page.getByRole("radio", { name: "Visa final 1111" }).check();
+  await page.getByRole("radio", { name: card }).check();
 }

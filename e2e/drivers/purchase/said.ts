@@ -14,6 +14,9 @@ import { type ApiOf, apiOf } from "../../support/api-of.ts";
 import { leadsOn } from "../before-each-act.ts";
 import { openPurchase, type Scene } from "./scene.ts";
 
+/** The card that the customer has saved before, as it is listed. */
+export const KNOWN_CARD = "Visa final 1111";
+
 /** What a reset forgets; the forms stay. */
 export const nothingChosen = {
   hasInterest: false,
@@ -21,6 +24,7 @@ export const nothingChosen = {
   byBenefit: false,
   isPriced: false,
   renews: false,
+  card: KNOWN_CARD,
   reminders: false,
   terms: false,
 } as const satisfies Partial<Said>; // nothing
@@ -39,6 +43,8 @@ export interface Said {
   enrolmentId: string | null;
   person: Partial<PersonalData>;
   renews: boolean;
+  /** The card that is chosen, as it is listed. */
+  card: string;
   reminders: boolean;
   terms: boolean;
 }
@@ -58,7 +64,7 @@ export interface Sold {
 export type Priced = Pick<Scene, "page" | "bookable"> & {
   sold: Sold;
   buyer: UserData | null;
-  said: Pick<Said, "time" | "byBenefit" | "renews">;
+  said: Pick<Said, "time" | "byBenefit" | "renews"> & Partial<Pick<Said, "card">>;
 };
 
 /** A purchase, and what a page of it has to show. */
@@ -67,8 +73,10 @@ export interface PurchaseScene extends Scene {
   sold: Sold;
   /** Null for a visitor. */
   buyer: UserData | null;
-  /** The saved card's id. */
-  card: string | undefined;
+  /** Cards of the customer by their ids, as they are listed, newest first. */
+  cards: Map<string, string>;
+  /** At the first payment a card is typed and saved; in half of the paths. */
+  typesCard: boolean;
   said: Said;
   /** The last step that it stood at. */
   place: PurchasePlace;
@@ -76,11 +84,11 @@ export interface PurchaseScene extends Scene {
   isNew: boolean;
 }
 
-/** The id of the customer's saved card. */
-export async function savedCard(api: ApiOf): Promise<string | undefined> {
+/** The customer's saved cards. */
+export async function savedCards(api: ApiOf): Promise<Map<string, string>> {
   const cards = v.object({ content: v.array(SavedCard) });
   const { content } = await api(cards, "/api/mobile/customer-payment-methods");
-  return content[0]?.id;
+  return new Map(content.map(({ id, brand, last4 }) => [id, `${brand} final ${last4}`]));
 }
 
 export async function openSaid(
@@ -110,7 +118,8 @@ export async function openSaid(
     facts,
     sold,
     buyer,
-    card: buyer ? await savedCard(api) : undefined,
+    cards: buyer ? await savedCards(api) : new Map(),
+    typesCard: buyer !== null && given.path.edges.length % 2 === 0,
     said,
     place: "reviewing",
     isNew: true,
