@@ -76,13 +76,7 @@ function Pressed({ token, isPressed }: Props) {
       over={{
         title: <Trans>Este link não vale mais</Trans>,
         lead: <Trans>Ele já foi usado, ou passou do prazo de dez minutos.</Trans>,
-        children: (
-          <Button asChild size="lg" wide>
-            <Link to="/entrar/codigo">
-              <Trans>Receber outro código</Trans>
-            </Link>
-          </Button>
-        ),
+        children: isSignedIn ? overOpen : anotherCode,
       }}
     />
   );
@@ -114,16 +108,34 @@ const timeStays = ({ leavesTime }: LiveLink) =>
 /** The account that asked, to be left for this one, is left by the press itself. */
 const overAnother = ({ takesAlong }: LiveLink) => (takesAlong ? null : <AnotherAccount />);
 
+const anotherCode = (
+  <Button asChild size="lg" wide>
+    <Link to="/entrar/codigo">
+      <Trans>Receber outro código</Trans>
+    </Link>
+  </Button>
+);
+
+const toHome = (
+  <Button asChild size="lg" wide>
+    <Link to="/home">
+      <Trans>Continuar</Trans>
+    </Link>
+  </Button>
+);
+
+/** A code is asked for by nobody who is signed in. */
+const overOpen = (
+  <>
+    <AnotherAccount />
+    {toHome}
+  </>
+);
+
 const ENTERED = {
   title: <Trans>Pronto</Trans>,
   lead: <Trans>Você entrou na sua conta.</Trans>,
-  children: (
-    <Button asChild size="lg" wide>
-      <Link to="/home">
-        <Trans>Continuar</Trans>
-      </Link>
-    </Button>
-  ),
+  children: toHome,
 };
 
 /** The other account has to be there already: none is made in the place of one that is open. */

@@ -197,6 +197,20 @@ describe("the link of the mail", () => {
       "/entrar/codigo",
     );
   });
+
+  it("that does not hold any more leads on where an account is open, which gets no code, and to another code without", async () => {
+    const dead = `/entrar/pelo-email?token=${"a".repeat(43)}`;
+    const { user, router } = await renderApp(server, dead, { as: "ana@vereda.test" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Este link não vale mais" })).toBeVisible();
+    expect(
+      await screen.findByText("Neste navegador já está aberta a conta de Ana Beatriz Nogueira."),
+    ).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Receber outro código" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Continuar" })).toHaveAttribute("href", "/home");
+    await user.click(screen.getByRole("button", { name: "Sair dela para entrar pelo e-mail" }));
+    await user.click(await screen.findByRole("link", { name: "Receber outro código" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/entrar/codigo"));
+  });
 });
 
 describe("whoever signs in by codes", () => {
