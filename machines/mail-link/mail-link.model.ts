@@ -1,3 +1,4 @@
+import type { Failure } from "#contract/failure.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { defineModel } from "../testing/model.ts";
@@ -6,17 +7,27 @@ import { mailLinkMachine } from "./mail-link.machine.ts";
 const newPassword = "trilha-nova";
 const isOver = refusal("LINK_INVALID", 410);
 
+const pressed = (failures: readonly Failure[]) => ({
+  "link.use": [{ newPassword: null }],
+  "xstate.error.actor.useLink": failures.map((error) => ({ error })),
+});
+/** Of a page that is like another one: no more than where it leads, and what it says on the way. */
+const onePress = { ...pressed([network]), "xstate.error.actor.checkLink": [{ error: isOver }] };
+
 export const model = defineModel({
   machine: mailLinkMachine,
   variants: {
     "with a link": { input: { hasToken: true } },
     "with a link for which a press is enough": {
       input: { hasToken: true },
-      events: {
-        "link.use": [{ newPassword: null }],
-        "xstate.error.actor.useLink": [{ error: isOver }, { error: network }],
-      },
+      events: pressed([isOver, network]),
     },
+    "with a link that signs in": { input: { hasToken: true }, events: onePress },
+    "with a link that signs in somebody new, while another account is open": {
+      input: { hasToken: true },
+      events: onePress,
+    },
+    "with a link of a work e-mail": { input: { hasToken: true }, events: onePress },
     "without a link": { input: { hasToken: false } },
   },
   events: {
