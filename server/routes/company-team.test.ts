@@ -136,6 +136,14 @@ describe("an invitation to a company's HR", () => {
     expect(await code(accept(token))).toBe("LINK_INVALID");
   });
 
+  test("that has made an account is not taken again with another password, which would not be the account's", async () => {
+    await invite();
+    const token = await tokenFor();
+    expect((await accept(token)).status).toBe(200);
+    expect(await code(accept(token, { ...account, password: "outra trilha" }))).toBe("LINK_INVALID");
+    expect((await accept(token)).status).toBe(200);
+  });
+
   test("does not bring back who was removed since, however soon it is pressed again", async () => {
     await nina();
     const token = await tokenFor();

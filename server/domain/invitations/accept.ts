@@ -13,7 +13,7 @@ import { isNamedBy, isUsableAgain } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
-import { hashPassword } from "#server/domain/sessions/password.ts";
+import { hashPassword, verifyPassword } from "#server/domain/sessions/password.ts";
 import { type Link, readInvitation } from "./read.ts";
 
 interface Answer {
@@ -27,7 +27,7 @@ interface Answer {
  * whose e-mail it is; nobody is signed in by it.
  *
  * @param address the caller's network address
- * @throws Refusal LINK_INVALID (unknown, used, replaced or too old), VALIDATION (no account, and none to be made), PASSWORD_COMMON,
+ * @throws Refusal LINK_INVALID (unknown, used, replaced or too old, or pressed again with another password), VALIDATION (no account, and none to be made), PASSWORD_COMMON,
  *   MEMBER_ELSEWHERE, BENEFIT_TAKEN, RATE_LIMITED
  */
 export async function acceptInvitation(
@@ -44,7 +44,11 @@ export async function acceptInvitation(
       if (!link || !invitation) throw new Refusal("LINK_INVALID");
       const { inviterName } = invitation;
       // The same press again: what became of the right since is not its to change.
-      if (link.usedAt !== null) return { inviterName };
+      if (link.usedAt !== null) {
+        if (account && !(await hasPassword(tx, link.email, account.password)))
+          throw new Refusal("LINK_INVALID");
+        return { inviterName };
+      }
       const known = await userOf(tx, link.email);
       const userId = known ?? (await begin(tx, link, { account, passwordHash, now }));
       const { companyId, dependentId } = link;
@@ -74,6 +78,12 @@ async function lockLink(
 async function userOf(tx: Transaction, email: string): Promise<string | undefined> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user?.id;
+}
+
+/** False for the account of an earlier press that had another password. */
+async function hasPassword(tx: Transaction, email: string, password: string): Promise<boolean> {
+  const [user] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.email, email));
+  return verifyPassword(user?.hash ?? null, password);
 }
 
 /** Makes the account, with the proof of what was agreed to. @returns the user's id */
