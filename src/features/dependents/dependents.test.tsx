@@ -222,12 +222,19 @@ it("whoever accepts sees whose benefit it is; the holder sees how much was used,
   expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(4);
   await dora.user.type(screen.getByLabelText("Nome completo"), "Dora Prates");
   await dora.user.type(screen.getByLabelText("Data de nascimento"), "01/01/2020");
-  await dora.user.type(screen.getByLabelText("Crie uma senha"), "trilha nova");
+  const password = screen.getByLabelText("Crie uma senha");
+  await dora.user.type(password, "123456");
   await dora.user.click(screen.getByRole("checkbox"));
   await dora.user.click(screen.getByRole("button", { name: "Aceitar e criar a conta" }));
   expect(await screen.findByText("É preciso ter 18 anos ou mais")).toBeVisible();
   await dora.user.clear(screen.getByLabelText("Data de nascimento"));
   await dora.user.type(screen.getByLabelText("Data de nascimento"), "01/01/2000");
+  await dora.user.click(screen.getByRole("button", { name: "Aceitar e criar a conta" }));
+  // Said once, of its field.
+  expect(await screen.findAllByText("Esta senha é fácil de adivinhar. Escolha outra.")).toHaveLength(1);
+  expect(password).toHaveFocus();
+  await dora.user.clear(password);
+  await dora.user.type(password, "trilha nova");
   await dora.user.click(screen.getByRole("button", { name: "Aceitar e criar a conta" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Tudo certo" })).toBeVisible();
 

@@ -13,7 +13,7 @@ export function FamilyInvitationPage({ token }: { token: string | null }) {
       mailLink={mailLink}
       motto={<Trans>Bem-estar fica melhor em família.</Trans>}
       seed="familia"
-      title={<Trans>Convite de {holder}</Trans>}
+      title={holder ? <Trans>Convite de {holder}</Trans> : <Trans>Convite para a família</Trans>}
       lead={({ email }) => (
         <Trans>
           {holder} quer dividir o benefício de bem-estar com você, {email}. A conta é só sua: quem convidou vê

@@ -7,13 +7,16 @@ const entries = { name: textField(120), password: passwordField, termsAccepted: 
 /** What begins an account, beside the e-mail that the link has shown. */
 export const Fields = v.pipe(
   v.object({ ...entries, birthDate: v.string() }),
-  v.transform(({ birthDate: _, ...account }) => account),
+  v.transform(({ name, password }) => ({ name, password })),
 );
 
 /** The same of whoever becomes a customer, and is of age. */
-export const AdultFields = v.object({ ...entries, birthDate: adultBirthDateField });
+export const AdultFields = v.pipe(
+  v.object({ ...entries, birthDate: adultBirthDateField }),
+  v.transform(({ termsAccepted: _, ...account }) => account),
+);
 
 export type Typed = { name: string; birthDate: string; password: string; termsAccepted: boolean };
-export type Submission = { name: string; birthDate?: string; password: string; termsAccepted: true };
+export type Submission = { name: string; birthDate?: string; password: string };
 
 export const nothing: Typed = { name: "", birthDate: "", password: "", termsAccepted: false };

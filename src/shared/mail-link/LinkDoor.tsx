@@ -35,6 +35,7 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, notice, action, f
   const { snapshot, use, checkAgain } = mailLink;
   const { failure, link } = snapshot.context;
   const isChecking = snapshot.matches("checking");
+  const isOfField = failure?.code === "PASSWORD_COMMON";
   if (!snapshot.context.hasToken)
     return (
       <WithoutLink motto={motto} seed={seed}>
@@ -74,7 +75,7 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, notice, action, f
       )}
       {link && (
         <div className={styles.ways}>
-          {failure && (
+          {failure && !isOfField && (
             <Alert tone={snapshot.matches("unanswered") ? "warn" : "danger"} live>
               {errorText(failure)}
             </Alert>
