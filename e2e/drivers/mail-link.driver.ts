@@ -28,16 +28,21 @@ import { ana } from "./mail-link/of-account.ts";
 /** A password may have been changed; any other press does no harm when it is repeated. */
 const UNANSWERED = /a senha pode já ter sido trocada|Não conseguimos falar com a Vereda\./;
 
+const NOT_ACCEPTED = {
+  BENEFIT_TAKEN: /Esta conta já tem um benefício\. Ela não pode usar o de outra pessoa ao mesmo tempo\./,
+  MEMBER_ELSEWHERE: /Esta conta já cuida do benefício de outra empresa\. Entre com outro e-mail\./,
+};
+
 /** Somebody who follows the link of a mail, over the real server; the surroundings are whose page it is, by the variant. */
 export const driver: Flow<typeof model.machine, Scene, string> = {
   model,
   reach: { surroundings: { start: (variant) => variant, after: (variant) => variant } },
   // Each page goes through all that is its own.
   sights: ({ states, around }) =>
-    states.filter((state) => /using|unanswered|over|done/.test(state)).map((state) => `${state} ${around}`),
+    states.filter((state) => /unanswered|over|done/.test(state)).map((state) => `${state} ${around}`),
   tells: {
     "mailLink.unchecked": { failure: UNREAD },
-    "mailLink.ready": { failure: COMMON },
+    "mailLink.ready": { failure: { ...COMMON, ...NOT_ACCEPTED } },
     "mailLink.unanswered": { failure: { NETWORK: UNANSWERED, ...COMMON } },
   },
   async open({ page, world, path }) {

@@ -29,12 +29,22 @@ const refused = (step: ManualStep): Doing =>
       now: WAIT,
     },
     PASSWORD_COMMON: COMMON,
+    BENEFIT_TAKEN: {
+      earlier:
+        "Em uma janela anônima, entre como davi@vereda.test e ative o benefício da empresa em /my-benefits.",
+      now: WAIT,
+    },
+    MEMBER_ELSEWHERE: {
+      earlier:
+        "Em outra janela anônima, convide o mesmo e-mail como otto@vereda.test, RH da Rio Claro Alimentos, e aceite o convite dele.",
+      now: WAIT,
+    },
   })(step);
 
 const script: ManualScript<typeof mailLinkMachine> = {
   title: "Link do e-mail",
   about:
-    "O link de um e-mail faz uma coisa, uma vez: cria uma senha nova, confirma uma conta, entra nela ou ativa um benefício. Abrir a página não muda nada; só o botão usa o link.",
+    "O link de um e-mail faz uma coisa, uma vez: cria uma senha nova, confirma uma conta, entra nela, ativa um benefício ou aceita um convite. Abrir a página não muda nada; só o botão usa o link.",
   variants: {
     ...Object.fromEntries(Object.entries(PAGES).map(([variant, { preparation }]) => [variant, preparation])),
     [WITHOUT]: ["Sem link nenhum, abra /entrar/redefinir-senha."],

@@ -27,6 +27,36 @@ const ofSignIn = {
   lost: `${SAY_AGAIN}.`,
 };
 
+const HOLDER =
+  "Entre em /entrar com ana@vereda.test e a senha “vereda123”. Em /my-benefits/dependentes, convide";
+const HR =
+  "Entre em /entrar, como “RH da empresa”, com rita@vereda.test e a senha “vereda123”. Em “Equipe”, convide";
+const LEAVE = "Saia da conta.";
+const DEAD = "“Este convite não vale mais”, com";
+const MAKING = {
+  busy: "“Criando a conta…”",
+  again:
+    "Com os campos vazios nada é enviado: cada um diz “Campo obrigatório”, e o primeiro tem o foco. Depois de uma senha comum, “Esta senha é fácil de adivinhar. Escolha outra.” junto ao campo.",
+};
+
+const ofFamily = {
+  elsewhere: "aceite o convite",
+  title: "“Convite para a família”",
+  busy: "“Confirmando…”",
+  lost: `${SAY_AGAIN}.`,
+  over: `${DEAD} “Entrar na minha conta”.`,
+  done: "“Tudo certo”, com “Entrar na minha conta”, que leva, como cliente, a “Benefício de Ana Beatriz Nogueira”.",
+};
+
+const ofTeam = {
+  elsewhere: "aceite o convite",
+  title: "“Convite para a equipe”",
+  busy: "“Confirmando…”",
+  lost: `${SAY_AGAIN}.`,
+  over: `${DEAD} “Já aceitei, quero entrar”.`,
+  done: "“Tudo certo”, com “Entrar”, que leva, como RH, à área da Ipê Tecnologia.",
+};
+
 /** By the model's variants. */
 export const PAGES: Readonly<Record<string, MailPage>> = {
   "with a link": {
@@ -100,5 +130,34 @@ export const PAGES: Readonly<Record<string, MailPage>> = {
     lost: `${SAY_AGAIN}.`,
     over: `${OVER} “Ver meus benefícios”.`,
     done: "“Benefício ativo”, com o nome da Ipê Tecnologia e “Ver meus benefícios”, onde ele está.",
+  },
+  "with an invitation to a family": {
+    ...ofFamily,
+    preparation: [`${HOLDER} davi@vereda.test. ${LEAVE}`, ...follow("davi@vereda.test")],
+    ready: "“Convite de Ana Beatriz Nogueira” e “Aceitar convite”. Depois de uma recusa, o motivo.",
+    press: "Aperte “Aceitar convite”.",
+  },
+  "with an invitation to a family, without an account": {
+    ...ofFamily,
+    preparation: [`${HOLDER} dora@exemplo.test. ${LEAVE}`, ...follow("dora@exemplo.test")],
+    ready: `“Convite de Ana Beatriz Nogueira”, com o nome, a data de nascimento, a senha e os termos. ${MAKING.again}`,
+    press:
+      "Preencha “Dora Prates”, “03/02/2000” e a senha “trilha-nova”, aceite os termos e aperte “Aceitar e criar a conta”.",
+    busy: MAKING.busy,
+  },
+  "with an invitation to a team": {
+    ...ofTeam,
+    preparation: [`${HR} carla@vereda.test. ${LEAVE}`, ...follow("carla@vereda.test")],
+    ready:
+      "“A Ipê Tecnologia convida c•••@vereda.test …” e “Aceitar convite”. Depois de uma recusa, o motivo.",
+    press: "Aperte “Aceitar convite”.",
+  },
+  "with an invitation to a team, without an account": {
+    ...ofTeam,
+    preparation: [`${HR} nina@ipe.test. ${LEAVE}`, ...follow("nina@ipe.test")],
+    ready: `“A Ipê Tecnologia convida n•••@ipe.test …”, com o nome, a senha e os termos. ${MAKING.again}`,
+    press:
+      "Preencha “Nina Rocha” e a senha “trilha-nova”, aceite os termos e aperte “Aceitar e criar a conta”.",
+    busy: MAKING.busy,
   },
 };

@@ -14,6 +14,12 @@ const pressed = (failures: readonly Failure[]) => ({
 /** Of a page that is like another one: no more than where it leads, and what it says on the way. */
 const onePress = { ...pressed([network]), "xstate.error.actor.checkLink": [{ error: isOver }] };
 
+/** Of whoever is invited and has no account: it is made with the press. An invitation that is over is the same for all. */
+const newAccount = {
+  "xstate.error.actor.checkLink": [],
+  "xstate.error.actor.useLink": [{ error: refusal("PASSWORD_COMMON", 422) }, { error: network }],
+};
+
 export const model = defineModel({
   machine: mailLinkMachine,
   variants: {
@@ -28,6 +34,16 @@ export const model = defineModel({
       events: onePress,
     },
     "with a link of a work e-mail": { input: { hasToken: true }, events: onePress },
+    "with an invitation to a family": {
+      input: { hasToken: true },
+      events: { ...onePress, ...pressed([refusal("BENEFIT_TAKEN", 409), network]) },
+    },
+    "with an invitation to a family, without an account": { input: { hasToken: true }, events: newAccount },
+    "with an invitation to a team": {
+      input: { hasToken: true },
+      events: { ...onePress, ...pressed([refusal("MEMBER_ELSEWHERE", 409), network]) },
+    },
+    "with an invitation to a team, without an account": { input: { hasToken: true }, events: newAccount },
     "without a link": { input: { hasToken: false } },
   },
   events: {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { LinkKind } from "#contract/link.ts";
 import type { World } from "../../support/world.ts";
 
@@ -13,13 +13,14 @@ export interface MailLink {
   to: string;
   ask: (given: Given) => Promise<unknown>;
   kind: LinkKind;
-  call: "recoverFinish" | "registerConfirm" | "codeLink" | "confirmEmployment";
+  call: "recoverFinish" | "registerConfirm" | "codeLink" | "confirmEmployment" | "acceptInvitation";
   /** What is sent beside the secret. */
   sent: object;
   /** Path of its page. */
   path: string;
-  /** Heading before anything is known of the link, and after. */
   title: string;
+  /** Heading once the link is known to hold, where it is another one. */
+  titleReady?: string;
   ready: string;
   action: string;
   busy: string;
@@ -32,8 +33,8 @@ export interface MailLink {
   done?: { title: string; told: string; goOn: string };
   /** Looks at where it has led. */
   arrive: (given: Given) => Promise<void>;
-  /** What a link says that does not hold any more, and where else one goes from it: the first of the ways is taken. */
-  over: { title: string; why: string; ways: Readonly<Record<string, string>>; sees: string | RegExp };
+  /** What a link says that does not hold any more, and where else one goes from it: the first of the ways is taken, and seen. */
+  over: { title: string; why: string; ways: Readonly<Record<string, string>>; sees: (page: Page) => Locator };
 }
 
 interface SignedIn {
@@ -50,3 +51,9 @@ interface LinkForm {
   /** Fills in whatever else is asked for. */
   fill?: (page: Page) => Promise<void>;
 }
+
+/** The title of a page that a way leads to. */
+export const titled =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole("heading", { level: 1, name, exact: true });

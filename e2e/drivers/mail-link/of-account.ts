@@ -4,7 +4,7 @@ import type { MemberRegistration } from "#contract/registration.ts";
 import { requestRecovery } from "#server/domain/recovery/request.ts";
 import { registerMember } from "#server/domain/registrations/register.ts";
 import { fillSignIn } from "../../support/shopper.ts";
-import type { MailLink } from "./link.ts";
+import { type MailLink, titled } from "./link.ts";
 
 export const ana = "ana@vereda.test";
 export const NEW_PASSWORD = "trilha-nova";
@@ -42,7 +42,7 @@ export const ofPassword: MailLink = {
       "Pedir outro link": `/entrar/esqueci-senha?${returnTo}`,
       "Entre com a nova": `/entrar?${returnTo}`,
     },
-    sees: "Esqueceu a senha?",
+    sees: titled("Esqueceu a senha?"),
   },
 };
 
@@ -85,6 +85,6 @@ export const ofAccount: MailLink = {
     title: "Este link não vale mais",
     why: "Ele já foi usado, foi trocado por um mais novo ou passou do prazo de um dia.",
     ways: { "Pedir outro link": "/registro/membro/conta-criada", "Entrar na minha conta": "/entrar" },
-    sees: "Confirme o seu e-mail",
+    sees: titled("Confirme o seu e-mail"),
   },
 };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { UserData } from "#contract/user-data.ts";
 import { request } from "#server/testing/request.ts";
 import { apiOf } from "../../support/api-of.ts";
-import type { Given, MailLink } from "./link.ts";
+import { type Given, type MailLink, titled } from "./link.ts";
 import { ana, RETURN_TO } from "./of-account.ts";
 
 const link = {
@@ -19,7 +19,7 @@ const link = {
     title: "Este link não vale mais",
     why: "Ele já foi usado, ou passou do prazo de dez minutos.",
     ways: { "Receber outro código": "/entrar/codigo" },
-    sees: "Entrar com um código",
+    sees: titled("Entrar com um código"),
   },
 } as const satisfies Partial<MailLink>;
 
@@ -47,7 +47,7 @@ export const ofNewcomer: MailLink = {
   ask: ({ world }) =>
     request(world.app, "POST /authenticate/code/init", { body: { email: nina, returnTo: RETURN_TO } }),
   ready: readyOf("n•••@exemplo.test"),
-  over: { ...link.over, ways: { Continuar: "/home" }, sees: "Olá, Bruno" },
+  over: { ...link.over, ways: { Continuar: "/home" }, sees: titled("Olá, Bruno") },
   signedIn: { email: "bruno@vereda.test", name: "Bruno Tavares Lima", isLeft: true },
   async arrive(given) {
     const { page } = given;

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { apiOf } from "../../support/api-of.ts";
-import type { Given, MailLink } from "./link.ts";
+import { type Given, type MailLink, titled } from "./link.ts";
 
 const WORK = "davi.lima@ipe.test";
 
@@ -36,7 +36,7 @@ export const ofWork: MailLink = {
     title: "Este link não vale mais",
     why: "Ele já foi usado, foi trocado por um mais novo ou passou do prazo de um dia.",
     ways: { "Ver meus benefícios": "/my-benefits" },
-    sees: /^(Usuário não tem benefício|Meus benefícios)$/,
+    sees: titled(/^(Usuário não tem benefício|Meus benefícios)$/),
   },
 };
 
