@@ -219,6 +219,7 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
     "waitingList.closed": async (scene) => {
       await scene.held.stop();
       await expect(frame(scene)).toHaveCount(0);
+      if (scene.place === "dialog") await opensFromAddress(scene);
     },
   },
   close: ({ held }) => held.stop(),
@@ -228,6 +229,16 @@ const standingOf = (event: EventObject) => (event as Report).standing; // the mo
 
 interface Report extends EventObject {
   standing: Standing;
+}
+
+/** Who comes back from the sign-in finds the time's dialog open, once: closed, it stays so. */
+async function opensFromAddress(scene: Scene): Promise<void> {
+  const { page, activityId, scheduleId } = scene;
+  await page.clock.resume();
+  await page.goto(`/atividades/${activityId}?lista=${scheduleId}`);
+  await expect(frame(scene)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
+  await expect(frame(scene)).toHaveCount(0);
 }
 
 async function press(scene: Scene, change: Change): Promise<void> {

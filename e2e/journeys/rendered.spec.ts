@@ -4,8 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { query } from "../support/books.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 import { findItem, type Item } from "../support/items.ts";
 import { takenOver } from "../support/taken-over.ts";
@@ -84,6 +86,21 @@ for (const [name, path] of [
     const html = await (await page.request.get(page.url(), { headers: { accept: "text/html" } })).text();
     expect(await textsIn(page, null)).toEqual(await textsIn(page, html));
   });
+
+test("a waiting list that the address asks for opens once the app has taken over the page", async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await page.clock.setFixedTime(world.clock.now());
+  const { rows } = await query<{ id: string }>(
+    world,
+    sql`select id from activity_schedules where activity_id = ${activity.activityId} and starts_at > ${world.clock.now().toISOString()}
+      order by starts_at limit 1`,
+  );
+  await page.goto(`${world.url}${activity.path}?lista=${rows[0]?.id}`);
+  await expect(page.getByRole("dialog")).toContainText("reserve enquanto ela está livre");
+  expect(seen.errors).toEqual([]);
+});
 
 test("the first drawing of an item is there with the page, and stays when the app takes it over", async ({
   page,

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from "react";
 import { LateFailure, type LateLook } from "./LateFailure.tsx";
 import { inTheEnd, isMissing, type LateFile, lateFile } from "./late-file.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** A part of a page whose code comes when it is needed; stands inside `Suspense`. */
 export type Late<Props> = ((props: Props) => ReactNode) & Pick<LateFile<unknown>, "preload" | "came">;
@@ -36,7 +37,7 @@ interface ComingProps<Props> {
 }
 
 function Coming<Props extends object>({ file, pick, look, props }: ComingProps<Props>) {
-  const isRendered = useSyncExternalStore(never, no, yes);
+  const isRendered = useIsHydrating();
   const failure = useSyncExternalStore(file.subscribe, file.failure, file.failure);
   // Picked once for each try: another component in its place would begin anew, and forget what it holds.
   const [{ Part, before }, setTry] = useState(() => ({ Part: pick(isRendered), before: failure }));
@@ -47,10 +48,6 @@ function Coming<Props extends object>({ file, pick, look, props }: ComingProps<P
   }
   return <Part {...props} />;
 }
-
-const never = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 /** What stands for a file: itself once it is there, else a `lazy` of each try, as React keeps the failure of one. */
 function partOf<Props extends object>(file: LateFile<ComponentType<Props>>) {

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { type Drawing, drawingPath } from "#contract/drawing.ts";
+import { useIsHydrating } from "#src/platform/late/use-is-hydrating.ts";
 
 interface Props {
   of: Drawing;
@@ -11,7 +12,7 @@ interface Props {
  * comes with their words (`server/pages/document.ts`); on a page that the app renders it is fetched, before anything else that can wait.
  */
 export function FirstDrawing({ of, className }: Props) {
-  const isRendered = useSyncExternalStore(never, no, yes);
+  const isRendered = useIsHydrating();
   // What it began as: once there, it is not put in place of itself.
   const [isWritten] = useState(isRendered);
   if (!isWritten) return <img src={drawingPath(of)} alt="" className={className} fetchPriority="high" />;
@@ -29,6 +30,3 @@ export function FirstDrawing({ of, className }: Props) {
 }
 
 const NOTHING = { __html: "" };
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
+import { useIsHydrating } from "#src/platform/late/use-is-hydrating.ts";
 import type { WaitingChoice } from "#src/shared/schedule/Times.tsx";
 import { useWaits } from "./queries.ts";
 
@@ -15,13 +16,14 @@ export function useFullTime(
 ): { waiting: WaitingChoice; opened: Schedule | null; close: () => void } {
   const isFull = ({ vacancies }: Schedule) => vacancies === 0;
   const [openedId, setOpenedId] = useState(asked);
+  const isHydrating = useIsHydrating();
   const { waits } = useWaits(schedules.some(isFull));
   return {
     waiting: {
       positions: new Map(waits.map(({ scheduleId, position }) => [scheduleId, position])),
       onOpen: ({ id }) => setOpenedId(id),
     },
-    opened: schedules.find(({ id }) => id === openedId) ?? null,
+    opened: isHydrating ? null : (schedules.find(({ id }) => id === openedId) ?? null),
     close: () => setOpenedId(null),
   };
 }
