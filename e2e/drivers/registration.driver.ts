@@ -29,7 +29,7 @@ import {
   type Scene,
   START,
 } from "./registration/looks.ts";
-import { reloadKeepsTyped, typedIn } from "./typed.ts";
+import { reloadKeepsTyped, typedIn, typeOtherCep } from "./typed.ts";
 
 const MISFIT = { VALIDATION: /Algo deu errado, por favor, confira seus dados e tente novamente\./ };
 
@@ -126,6 +126,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
         Object.assign(typed, { name, cpf, birthDate, phone });
       },
       "step.next": async ({ page, typed }) => {
+        await typeOtherCep(page);
         await fillHome(page);
         const { cep, street, streetNumber } = joana;
         Object.assign(typed, { cep, street, streetNumber });

@@ -21,6 +21,12 @@ export async function reloadKeepsTyped(page: Page, forgotten: RegExp): Promise<v
   await expect.poll(async () => empty(await typedIn(page), forgotten)).toEqual(Object.fromEntries(kept));
 }
 
+/** Another CEP is typed first, whose street comes: that of the right one has to take its place. */
+export async function typeOtherCep(page: Page): Promise<void> {
+  await page.getByLabel("CEP").fill("01001-000");
+  await expect(page.getByLabel("Rua")).toHaveValue("Praça da Sé");
+}
+
 const EMPTY = "empty";
 const empty = (typed: Record<string, string | boolean>, forgotten: RegExp) =>
   Object.fromEntries(

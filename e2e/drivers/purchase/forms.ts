@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
+import { typeOtherCep } from "../typed.ts";
 
 const brazilian = (date: string) => date.split("-").reverse().join("/");
 
@@ -11,6 +12,7 @@ export async function fillEnrolment(page: Page, form: EnrolmentForm): Promise<vo
   await page.getByLabel("Data de nascimento").fill(brazilian(form.birthDate));
   const cpf = page.getByLabel("CPF");
   if ((await cpf.inputValue()) === "") await cpf.fill(form.cpf);
+  await typeOtherCep(page);
   await page.getByLabel("CEP").fill(form.cep);
   await expect(page.getByLabel("Rua")).toHaveValue(form.street);
   await page.getByLabel("Número").fill(form.streetNumber);
