@@ -3,6 +3,7 @@ import type { DriverStep } from "xstate-paths";
 import type { CallName } from "#contract/calls.ts";
 import type { EmployeeImport } from "#contract/employee-import.ts";
 import { model } from "#machines/employee-import/employee-import.model.ts";
+import type { EmployeeImportContext } from "#machines/employee-import/employee-import.types.ts";
 import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { againDelay, stopClock } from "./clock.ts";
@@ -60,6 +61,9 @@ const NOT_KNOWN = {
 /** A file that may not have arrived: none, kept beside the choice of another, or left for another one. */
 type Around = "none" | "kept" | "another";
 
+/** Where a file that was sent may not have arrived. */
+const UNSETTLED = ["sending", "unknown", "lookingUp", "choosing"] as const;
+
 /** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */
 export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
@@ -70,10 +74,11 @@ export const driver: Flow<typeof model.machine, Scene, Around> = {
   reach: {
     surroundings: {
       start: () => "none",
-      after: (before, { event, to }) => {
+      after: (before, { event }, snapshot) => {
+        const isSettled = !UNSETTLED.some((state) => snapshot.matches(state));
+        if (isSettled || (snapshot.context as EmployeeImportContext).failure) return "none"; // the graph of the import
         if (event.type === "import.send") return before === "none" ? "none" : "another";
-        if (event.type === "xstate.error.actor.send") return to.includes("unknown") ? "kept" : "none";
-        return event.type === "xstate.done.actor.send" ? "none" : before;
+        return event.type === "xstate.error.actor.send" ? "kept" : before;
       },
     },
   },

@@ -72,6 +72,10 @@ export const driver: Flow<typeof model.machine, HoldScene, Around> = {
     if (wanted?.hold) {
       await scene.held.release(["schedulesPrice"], goesThrough);
       await page.getByRole("button", { name: "Alterar: Horário" }).click();
+      const own = page.getByRole("group", {
+        name: `Horários de ${dayOf(scene.schedules.monday?.date ?? "")}`,
+      });
+      await expect(own, "its own day is open, even where it is the last place").toBeVisible();
     }
     const { monday = null } = scene.schedules;
     return { ...scene, kept: wanted?.hold ? monday : null, wanted: wanted?.wantedScheduleId ? monday : null };

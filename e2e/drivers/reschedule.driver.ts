@@ -46,19 +46,24 @@ const NOT_MOVED: FailureWords = {
   SCHEDULE_FULL: /As vagas deste horário acabaram agora há pouco\. Escolha outro\./,
 };
 
+/** The way in: from the appointment's own page, which knows its time, or by a link. */
+type Around = "own" | "linked";
+
 /** Somebody who moves an appointment of the 26th at nine, over the real server. */
-export const driver: Flow<typeof model.machine, Scene, true> = {
+export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
+  sights: ({ states, around }) =>
+    states.includes("reschedule.moved") && around === "own" ? ["from the appointment's page"] : [],
   reach: {
     surroundings: {
-      start: () => true,
+      start: (variant) => (model.variants[variant]?.input.date ? "linked" : "own"),
       // The server moves it to the hour that is confirmed, and to no third one.
-      after: (_, { event, to }) =>
+      after: (before, { event, to }) =>
         ["xstate.done.actor.loadTimes", "xstate.done.actor.checkMove"].includes(event.type) &&
         (Object(event).output as Reschedule).sequence > 0 &&
         !to.includes('"moved"')
           ? null
-          : true,
+          : before,
     },
   },
   tells: {
