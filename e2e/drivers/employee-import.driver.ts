@@ -61,7 +61,7 @@ const NOT_KNOWN = {
 /** A file that may not have arrived: none, kept beside the choice of another, or left for another one. */
 type Around = "none" | "kept" | "another";
 
-/** Where a file that was sent may not have arrived. */
+/** States in which a file that was sent may not have arrived. */
 const UNSETTLED = ["sending", "unknown", "lookingUp", "choosing"] as const;
 
 /** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */

@@ -9,12 +9,12 @@ export interface Given {
 
 /** A link of a mail, and what its page says. */
 export interface MailLink {
-  /** Whose e-mail it is sent to. */
+  /** Address of its mail. */
   to: string;
   ask: (given: Given) => Promise<unknown>;
   kind: LinkKind;
   call: "recoverFinish" | "registerConfirm" | "codeLink" | "confirmEmployment" | "acceptInvitation";
-  /** What is sent beside the secret. */
+  /** Body of its call, without the secret. */
   sent: object;
   /** Path of its page. */
   path: string;
@@ -24,16 +24,16 @@ export interface MailLink {
   ready: string;
   action: string;
   busy: string;
-  /** What is said where the answer to its press was lost. */
+  /** Words after a lost answer to its press. */
   lost: RegExp;
   form?: LinkForm;
   /** The account that is open in this browser before. */
   signedIn?: SignedIn;
-  /** What is said at the end, and where it leads; none where it leads on by itself. */
+  /** Its last screen and the link on it; none where it leads on by itself. */
   done?: { title: string; told: string; goOn: string };
   /** Looks at where it has led. */
   arrive: (given: Given) => Promise<void>;
-  /** What a link says that does not hold any more, and where else one goes from it: the first of the ways is taken, and seen. */
+  /** Screen of a link that does not hold any more, and links to elsewhere by their names, of which the first is followed. */
   over: { title: string; why: string; ways: Readonly<Record<string, string>>; sees: (page: Page) => Locator };
 }
 
@@ -44,7 +44,7 @@ interface SignedIn {
   isLeft?: true;
 }
 
-/** What is asked for with the press. */
+/** Fields that are filled in before the press. */
 interface LinkForm {
   /** Label of the field for the new password. */
   password: string;

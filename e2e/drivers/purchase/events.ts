@@ -103,7 +103,7 @@ export const events: Acts<typeof model.machine, PurchaseScene> = {
   "xstate.done.actor.payment": async (scene, step) => {
     if (outcomeOf(step) === "signedOut") return pricesSignOut(scene);
     await choosesCard(scene);
-    if (scene.typesCard) await typesCard(scene);
+    if (scene.isCardDue) await payByNewCard(scene);
     else await press("Continuar")(scene);
   },
   "xstate.done.actor.confirmation": async (scene, step) => {
@@ -165,7 +165,7 @@ async function choosesCard(scene: PurchaseScene): Promise<void> {
 }
 
 /** A card that was not known is typed, and kept for later. */
-async function typesCard(scene: PurchaseScene): Promise<void> {
+async function payByNewCard(scene: PurchaseScene): Promise<void> {
   const { page, world, held, said, cards } = scene;
   // Of two cards of one instant neither is the newest.
   world.clock.moveTo(new Date(world.clock.now().getTime() + 1_000));
@@ -179,7 +179,7 @@ async function typesCard(scene: PurchaseScene): Promise<void> {
   const { id } = v.parse(SavedCard, await (await answered).json());
   said.card = "Mastercard final 4444";
   scene.cards = new Map([[id, said.card], ...cards]);
-  scene.typesCard = false;
+  scene.isCardDue = false;
 }
 
 const MASTERCARD = "5555 5555 5555 4444";

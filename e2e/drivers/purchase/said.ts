@@ -75,8 +75,8 @@ export interface PurchaseScene extends Scene {
   buyer: UserData | null;
   /** Cards of the customer by their ids, as they are listed, newest first. */
   cards: Map<string, string>;
-  /** At the first payment a card is typed and saved; in half of the paths. */
-  typesCard: boolean;
+  /** The next payment is by a card that is typed and saved: the first of whoever is signed in. */
+  isCardDue: boolean;
   said: Said;
   /** The last step that it stood at. */
   place: PurchasePlace;
@@ -119,7 +119,7 @@ export async function openSaid(
     sold,
     buyer,
     cards: buyer ? await savedCards(api) : new Map(),
-    typesCard: buyer !== null && given.path.edges.length % 2 === 0,
+    isCardDue: buyer !== null,
     said,
     place: "reviewing",
     isNew: true,

@@ -27,8 +27,8 @@ interface Answer {
  * whose e-mail it is; nobody is signed in by it.
  *
  * @param address the caller's network address
- * @throws Refusal LINK_INVALID (unknown, used, replaced or too old, or pressed again with another password), VALIDATION (no account, and none to be made), PASSWORD_COMMON,
- *   MEMBER_ELSEWHERE, BENEFIT_TAKEN, RATE_LIMITED
+ * @throws Refusal LINK_INVALID (unknown, used, replaced or too old, or pressed again with another password), VALIDATION (no account,
+ *   and none to be made), PASSWORD_COMMON, MEMBER_ELSEWHERE, BENEFIT_TAKEN, RATE_LIMITED
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -38,19 +38,15 @@ export async function acceptInvitation(
   const now = deps.clock.now();
   return withLinkTries(deps.db, { address, now }, async () => {
     const passwordHash = account ? await hashPassword(account.password) : null;
-    return inTransaction(deps.db, async (tx) => {
+    const { inviterName, madeWith } = await inTransaction(deps.db, async (tx) => {
       const link = await lockLink(tx, { token, kind }, now);
       const invitation = link && (await readInvitation(tx, link, now));
       if (!link || !invitation) throw new Refusal("LINK_INVALID");
       const { inviterName } = invitation;
       // The same press again: what became of the right since is not its to change.
-      if (link.usedAt !== null) {
-        if (account && !(await hasPassword(tx, link.email, account.password)))
-          throw new Refusal("LINK_INVALID");
-        return { inviterName };
-      }
       const known = await userOf(tx, link.email);
-      const userId = known ?? (await begin(tx, link, { account, passwordHash, now }));
+      if (link.usedAt !== null) return { inviterName, madeWith: known?.passwordHash };
+      const userId = known?.id ?? (await begin(tx, link, { account, passwordHash, now }));
       const { companyId, dependentId } = link;
       const birthDate = known ? null : (account?.birthDate ?? null);
       if (dependentId) await acceptDependent(tx, { dependentId, userId, birthDate, now });
@@ -58,6 +54,10 @@ export async function acceptInvitation(
       await tx.update(accountLinks).set({ usedAt: now }).where(eq(accountLinks.id, link.id));
       return { inviterName };
     });
+    // Outside of the transaction, which would keep the link from others as long as a password takes.
+    const isOther = account && madeWith !== undefined && !(await verifyPassword(madeWith, account.password));
+    if (isOther) throw new Refusal("LINK_INVALID");
+    return { inviterName };
   });
 }
 
@@ -75,15 +75,12 @@ async function lockLink(
   return link;
 }
 
-async function userOf(tx: Transaction, email: string): Promise<string | undefined> {
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return user?.id;
-}
-
-/** False for the account of an earlier press that had another password. */
-async function hasPassword(tx: Transaction, email: string, password: string): Promise<boolean> {
-  const [user] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.email, email));
-  return verifyPassword(user?.hash ?? null, password);
+async function userOf(tx: Transaction, email: string) {
+  const [user] = await tx
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return user;
 }
 
 /** Makes the account, with the proof of what was agreed to. @returns the user's id */
