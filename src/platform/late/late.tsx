@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from "react";
+import { useIsHydrating } from "#src/platform/app/use-is-hydrating.ts";
 import { LateFailure, type LateLook } from "./LateFailure.tsx";
 import { inTheEnd, isMissing, type LateFile, lateFile } from "./late-file.ts";
-import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** A part of a page whose code comes when it is needed; stands inside `Suspense`. */
 export type Late<Props> = ((props: Props) => ReactNode) & Pick<LateFile<unknown>, "preload" | "came">;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Drawing, drawingPath } from "#contract/drawing.ts";
-import { useIsHydrating } from "#src/platform/late/use-is-hydrating.ts";
+import { useIsHydrating } from "#src/platform/app/use-is-hydrating.ts";
 
 interface Props {
   of: Drawing;
@@ -12,9 +12,9 @@ interface Props {
  * comes with their words (`server/pages/document.ts`); on a page that the app renders it is fetched, before anything else that can wait.
  */
 export function FirstDrawing({ of, className }: Props) {
-  const isRendered = useIsHydrating();
+  const isHydrating = useIsHydrating();
   // What it began as: once there, it is not put in place of itself.
-  const [isWritten] = useState(isRendered);
+  const [isWritten] = useState(isHydrating);
   if (!isWritten) return <img src={drawingPath(of)} alt="" className={className} fetchPriority="high" />;
   return (
     <div

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
-import { useIsHydrating } from "#src/platform/late/use-is-hydrating.ts";
+import { useIsHydrating } from "#src/platform/app/use-is-hydrating.ts";
 import type { WaitingChoice } from "#src/shared/schedule/Times.tsx";
 import { useWaits } from "./queries.ts";
 
